@@ -138,7 +138,8 @@ export const meant = <A>({ what, named, all, idOf, nameOf, detailOf }: Meaning<A
     })
   const known = all.slice(0, MOST_CANDIDATES).map((one) => `${idOf(one)} (${nameOf(one) ?? 'no name'})`)
   const more = all.length > MOST_CANDIDATES ? ` and ${all.length - MOST_CANDIDATES} more` : ''
-  const hint = known.length === 0 ? 'there are none yet' : `there is ${known.join(', ')}${more}`
+  const hint =
+    known.length === 0 ? 'there are none yet' : `there is ${known.join(', ')}${more}; see \`wdi ${what} list\``
   return left({ tag: 'unknown', what, named, hint })
 }
 

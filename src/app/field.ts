@@ -1,7 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type Codec, decode, describe, type OneOfType } from '#domain/codec'
 import { CivilDate, Instant, Int0, NonEmptyString, Slug, Uuid } from '#domain/common'
-import { Decimal } from '#domain/decimal'
 import { containerSpelling } from '#domain/events/spelling'
 import { Currency } from '#domain/money'
 import { instantIn, isZone } from '#domain/time'
@@ -20,7 +19,8 @@ export interface Reader<A> {
 
 /** One input of a command. */
 export interface Field<A> {
-  readonly form: 'argument' | 'words' | 'option' | 'list' | 'flag' | 'file'
+  /** `money` is an option for which the former ones of amounts may stand. */
+  readonly form: 'argument' | 'words' | 'option' | 'list' | 'flag' | 'file' | 'money'
   readonly required: boolean
   readonly placeholder: string
   readonly description: string
@@ -63,7 +63,6 @@ export const repository = reader('repository', NonEmptyString, (word) => contain
 /** In lower case, so that equal ids are equal texts. */
 export const uuid = (placeholder = 'uuid'): Reader<Uuid> => reader(placeholder, Uuid, (word) => word.toLowerCase())
 export const date = reader('date', CivilDate)
-export const decimal = reader('amount', Decimal)
 export const currency = reader('currency', Currency, (word) => word.toUpperCase())
 export const zone: Reader<string> = {
   placeholder: 'zone',

@@ -13,6 +13,7 @@ import type { ReadStore } from '#readstore/port'
 import { generateKey, keyDigest, keyPrefix } from '../access/key.js'
 import { settleAccess } from './access.js'
 import { acting, namesOf } from './acting.js'
+import { amountGiven } from './amount.js'
 import { decideAndAppend, readWhole } from './append.js'
 import type { CarryError } from './carrier.js'
 import type { AnyCommand, Decision, Look, Stated } from './command.js'
@@ -41,7 +42,9 @@ export const readInput = (
     string,
     AnyCommand['fields'][string],
   ][]) {
-    const value: Either<string, unknown> = read(given[name])
+    const words = form === 'money' ? amountGiven(given) : right(given[name])
+    if (isLeft(words)) return left({ tag: 'misused', message: words.left })
+    const value: Either<string, unknown> = read(words.right)
     const shown = form === 'argument' || form === 'words' ? `<${placeholder}>` : optionName(name)
     if (isLeft(value)) return left({ tag: 'misused', message: `${shown}: ${value.left}` })
     input[name] = value.right

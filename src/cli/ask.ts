@@ -1,8 +1,14 @@
 import { text as readAll } from 'node:stream/consumers'
 import type { Command } from 'commander'
+import { type AskedDirectory, directoryAnswered, type GivenParameter, haveNames, idsOf, refusalText } from '#app/asked'
 import type { Slugs } from '#app/workspace'
+import { type AnyCodec, OptionalType } from '#domain/codec'
 import type { AnyOperation } from '#domain/operation'
+import { formOf } from '#domain/query'
+import { civilDateOf } from '#domain/time'
 import { operations } from '#projections/operations'
+import { now } from './environment.js'
+import { orFail } from './errors.js'
 import { DEFAULT_DATA, exampleText } from './hints.js'
 import { withWorkspace } from './options.js'
 import { Failure } from './output.js'
@@ -26,9 +32,9 @@ export const wordOf = ({ path }: AnyOperation): string =>
     .filter((part) => part !== '' && !part.startsWith('{'))
     .at(-1) ?? ''
 
-/** An operation by its id or the last word of its path. */
+/** An operation by its id, its path or the last word of that. */
 export const theOperation = (named: string): AnyOperation => {
-  const byId = operations.filter(({ id }) => id === named)
+  const byId = operations.filter(({ id, path }) => id === named || path === named || path === `/${named}`)
   const byWord = operations.filter((one) => wordOf(one) === named)
   const byEnd = byWord.filter(({ path }) => path.endsWith(`/${named}`))
   const found = byId.length > 0 ? byId : byWord.length > 1 ? byEnd : byWord
@@ -41,23 +47,46 @@ export const theOperation = (named: string): AnyOperation => {
   )
 }
 
+/** The parameters that words give. */
+export const parametersIn = (words: readonly string[]): readonly GivenParameter[] =>
+  words.map((word) => {
+    const at = word.indexOf('=')
+    if (at < 1) throw new Failure(`${word}: expected a parameter as name=value`, 2)
+    return [word.slice(0, at), word.slice(at + 1)]
+  })
+
+/** How a person finds the value of a parameter. */
+const FOUND: Readonly<Record<string, string>> = {
+  clientId: "give a client's name or id; `wdi client list` shows them",
+  projectId: "give a project's name or id; `wdi project list` shows them",
+  eventId: "give an event's id; `wdi ask events` shows them",
+  start: 'give the first day, such as start=2026-03-01',
+  end: 'give the last day, such as end=2026-03-31',
+  tz: 'give the time zone of the days, such as tz=Europe/Berlin',
+}
+
+/** Refuses parameters that lack one which the operation needs, and says how to find it. */
+export const refuseMissing = ({ params = {}, query }: AnyOperation, given: readonly GivenParameter[]): void => {
+  const missing = Object.entries<AnyCodec>({ ...params, ...query }).filter(
+    ([name, codec]) => !(codec instanceof OptionalType) && !given.some(([one]) => one === name),
+  )
+  if (missing.length === 0) return
+  const sentences = missing.map(
+    ([name, codec]) => `${name} is missing: ${FOUND[name] ?? `give ${formOf(codec)}, as ${name}=value`}`,
+  )
+  throw new Failure(sentences.join('. '), 2)
+}
+
 /** The URL of a request: parameters named in the operation's path go there, the rest into the query. */
 export const addressOf = (
   operation: AnyOperation,
   { organization, workspace }: Slugs,
-  words: readonly string[],
+  given: readonly GivenParameter[],
   baseUrl: string,
 ): string => {
-  const given: (readonly [name: string, value: string])[] = []
-  for (const word of words) {
-    const at = word.indexOf('=')
-    if (at < 1) throw new Failure(`${word}: expected a parameter as name=value`, 2)
-    given.push([word.slice(0, at), word.slice(at + 1)])
-  }
   const inPath = new Set<string>()
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const [value, ...more] = given.flatMap(([one, text]) => (one === name ? [text] : []))
-    if (value === undefined) throw new Failure(`${operation.id} needs ${name}: add ${name}=value`, 2)
+    const [value = '', ...more] = given.flatMap(([one, text]) => (one === name ? [text] : []))
     if (more.length > 0) throw new Failure(`${name} is given more than once: give it once`, 2)
     inPath.add(name)
     return encodeURIComponent(value)
@@ -94,12 +123,45 @@ const reply = async (url: string, key: string): Promise<Response> => {
   return response
 }
 
-const indented = (text: string): string => {
+/** The JSON of an answer; undefined if it is none. */
+const jsonOf = (text: string): unknown => {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2).split('\n').map(visible).join('\n')
+    return JSON.parse(text)
   } catch {
-    return visible(text)
+    return undefined
   }
+}
+
+/** The body of an answer; a refusal ends the command with one line. */
+const answered = async (response: Response): Promise<string> => {
+  const text = await response.text()
+  if (response.ok) return text
+  const refusal = refusalText(jsonOf(text))
+  if (refusal === null) process.stdout.write(`${visible(text)}\n`)
+  throw new Failure(`the service answered with ${response.status}${refusal === null ? '' : `: ${refusal}`}`)
+}
+
+const indented = (text: string): string => {
+  const json = jsonOf(text)
+  return json === undefined ? visible(text) : JSON.stringify(json, null, 2).split('\n').map(visible).join('\n')
+}
+
+/** The clients and projects that the key may see, as the service names them. */
+const directoryFor = async (slugs: Slugs, baseUrl: string, key: string): Promise<AskedDirectory> => {
+  // Of one day, because only the directory is read.
+  const today = civilDateOf(now(), 'UTC')
+  const day = [
+    ['start', today],
+    ['end', today],
+  ] as const
+  const response = await reply(addressOf(theOperation('commandCenter.read'), slugs, day, baseUrl), key)
+  if (response.status === 403)
+    throw new Failure(
+      'names are found by the scope command-center:read, which this key does not have: give ids, as `wdi project list` and `wdi client list` show them',
+    )
+  const directory = directoryAnswered(jsonOf(await answered(response)))
+  if (directory === null) throw new Failure('the service answers in another form than this version knows: give ids')
+  return directory
 }
 
 export const askCommand = (program: Command): void => {
@@ -110,7 +172,7 @@ export const askCommand = (program: Command): void => {
       '<operation>',
       `one of ${[...new Set(operations.map(wordOf))].join(', ')}; or an id as in docs/openapi.json`,
     )
-    .argument('[name=value...]', 'parameters of the operation')
+    .argument('[name=value...]', 'parameters of the operation; clients and projects by name or id')
   withWorkspace(command)
     .option('--data <dir>', 'data folder of the service, to find where it runs', DEFAULT_DATA)
     .option(
@@ -118,13 +180,21 @@ export const askCommand = (program: Command): void => {
       `base URL of the service (default: WDI_URL, the service on the data folder, or ${DEFAULT_URL})`,
     )
     .option('--key <key>', 'API key, - to read it from standard input (default: the environment variable WDI_KEY)')
-    .addHelpText('after', exampleText('ask connections --workspace demo/demo'))
+    .addHelpText(
+      'after',
+      exampleText(
+        'ask connections --workspace demo/demo',
+        'ask scope-creep projectId=Website start=2026-03-01 end=2026-03-31 --workspace demo/demo',
+      ),
+    )
     .action(async (named: string, words: readonly string[], { workspace, data, url, key }: Options) => {
       const baseUrl = url ?? process.env['WDI_URL'] ?? (await serviceAt(data)) ?? DEFAULT_URL
-      const address = addressOf(theOperation(named), workspace, words, baseUrl)
-      const response = await reply(address, await keyFrom(key))
-      const text = indented(await response.text())
-      process.stdout.write(`${text}\n`)
-      if (!response.ok) throw new Failure(`the service answered with ${response.status}`)
+      const operation = theOperation(named)
+      const given = parametersIn(words)
+      refuseMissing(operation, given)
+      const secret = await keyFrom(key)
+      const parameters = haveNames(given) ? orFail(idsOf(given, await directoryFor(workspace, baseUrl, secret))) : given
+      const response = await reply(addressOf(operation, workspace, parameters, baseUrl), secret)
+      process.stdout.write(`${indented(await answered(response))}\n`)
     })
 }

@@ -1,3 +1,4 @@
+import { amountText } from '#app/amount'
 import type { AmountTotal, ComesTo, HoursTotal, MeetingTotal, PlaceTotal } from '#app/comes-to'
 import { countText, hoursText } from '#domain/wording'
 import { kindsText, kindText } from './kinds.js'
@@ -10,10 +11,11 @@ const placeLine = ({ kind, place, project, count, days, from, to }: PlaceTotal):
 const hoursLine = ({ role, billable, hours }: HoursTotal): string =>
   `${hoursText(hours)} of ${role}, ${billable ? 'billable' : 'not billable'}`
 
-const amountLine = ({ kind, currency, amount }: AmountTotal): string =>
-  amount === null
-    ? `an amount of ${kindText(kind)} that is not known: a part of it has none`
-    : `${amount} ${currency ?? 'without a currency'} of ${kindText(kind)}`
+const amountLine = ({ kind, currency, amount }: AmountTotal): string => {
+  if (amount === null) return `an amount of ${kindText(kind)} that is not known: a part of it has none`
+  const text = currency === null ? `${amount} without a currency` : amountText({ amount, currency })
+  return `${text} of ${kindText(kind)}`
+}
 
 const meetingLine = ({ meetings, hours, heads, headHours }: MeetingTotal): string => {
   const attended =

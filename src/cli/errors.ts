@@ -1,7 +1,7 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { BackupRefused } from '#app/backup/files'
 import type { DemoError } from '#app/demo'
-import type { ExplainError } from '#app/explain'
+import type { ExplainError } from '#app/explain/report'
 import type { ImportRefused } from '#app/import'
 import type { ListError } from '#app/lists'
 import type { PricesInvalid, PricesUnreadable } from '#app/prices'
@@ -14,6 +14,7 @@ import type { NoSuchWorkspace, WorkspaceExists } from '#app/workspace'
 import type { ListenError } from '#composition/serving'
 import { stoppedMessage } from '#composition/worker'
 import { corruptSentence, type OpenError } from '#domain/outcome'
+import { listText } from '#domain/wording'
 import { stopExitCode } from './interruption.js'
 import { Failure } from './output.js'
 
@@ -105,7 +106,9 @@ const lineOf = (error: AppError): string => {
     case 'period_too_long':
       return `no report shows this period: give a --start from ${error.earliest} on, and an --end up to ${error.latest}`
     case 'no_such_number':
-      return `the report ${error.report} has no number ${error.measure}: see docs/definitions.md`
+      return error.names.length === 0
+        ? `${error.of} has no number ${error.path}: ${error.known || 'it'} is none`
+        : `${error.of} has no number ${error.path}: ${error.known || 'it'} has ${listText(error.names)}`
     case 'no_small_history':
       return `cannot generate a sample history: ${error.step === null ? 'git is not installed' : `git ${error.step} failed`}`
     case 'prices_unreadable':

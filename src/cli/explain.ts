@@ -1,19 +1,24 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { type ExplainedNumber, explainNumber, isReport, reportNames } from '#app/explain'
+import type { GivenParameter } from '#app/asked'
+import type { Environment } from '#app/environment'
+import { explainAnswer } from '#app/explain/answer'
+import type { ExplainedNumber } from '#app/explain/number'
+import { explainNumber, isReport, type ReportName } from '#app/explain/report'
 import { decode } from '#domain/codec'
-import { CivilDate } from '#domain/common'
+import { CivilDate, type Uuid } from '#domain/common'
 import { civilDateOf, isZone } from '#domain/time'
+import { parametersIn, refuseMissing, theOperation } from './ask.js'
 import { now, onWorkspace } from './environment.js'
 import { exampleText } from './hints.js'
 import { type InWorkspace, withCommon, withWorkspace } from './options.js'
 import { Failure, outputOf } from './output.js'
 
 interface Options extends InWorkspace {
-  readonly project: string
-  readonly start: CivilDate
-  readonly end: CivilDate
-  readonly tz: string
+  readonly project?: string
+  readonly start?: CivilDate
+  readonly end?: CivilDate
+  readonly tz?: string
 }
 
 const parseDay = (text: string): CivilDate => {
@@ -26,8 +31,6 @@ const parseZone = (text: string): string => {
   return text
 }
 
-const today = (): CivilDate => civilDateOf(now(), 'UTC')
-
 /** One event per line; redundant events share the number that results without all of them. */
 const linesOf = ({ events, without }: ExplainedNumber['evidence'][number]): readonly string[] =>
   events.map(
@@ -35,34 +38,64 @@ const linesOf = ({ events, without }: ExplainedNumber['evidence'][number]): read
       `  ${position}  ${occurredAt}  ${type}  ${entity.kind} ${entity.key}  (${without ?? 'not known'} without ${events.length === 1 ? 'it' : `these ${events.length}, which say the same`})`,
   )
 
+/** The parameters that the former options mean. */
+const parametersOf = ({ project, start, end, tz }: Options): readonly GivenParameter[] =>
+  Object.entries({ projectId: project, start, end, tz }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+
+/** A number of a report, by the former options; a report is a part of what some operations answer. */
+const ofReport = (report: ReportName, measure: string, { project, start, end, tz }: Options) => {
+  if (project === undefined || start === undefined)
+    throw new Failure(`the report ${report} needs --project and --start`, 2)
+  const days = { start, end: end ?? civilDateOf(now(), 'UTC'), timeZone: tz ?? 'UTC' }
+  return (workspaceId: Uuid, environment: Environment) =>
+    explainNumber({ report, measure, workspaceId, project, ...days }, environment)
+}
+
+const ofOperation = (named: string, path: string, words: readonly string[], options: Options) => {
+  const operation = theOperation(named)
+  const parameters = [...parametersOf(options), ...parametersIn(words)]
+  refuseMissing(operation, parameters)
+  return (workspaceId: Uuid, environment: Environment) =>
+    explainAnswer({ operation, path, parameters, workspaceId }, environment)
+}
+
 export const explainCommand = (program: Command): void => {
   const command = program
     .command('explain')
     .description('show the events behind a number: each one whose removal would change it')
-    .argument('<report>', reportNames.join(', '))
-    .argument('<measure>', "the number's path, as docs/definitions.md names it: adoption.assistedChanges")
+    .argument('<operation>', 'the operation that answers with the number, as for ask: its id, path or last word')
+    .argument(
+      '<number>',
+      "the number's path in the answer; of a list by place or id: kpis[0].value.value, or kpis.delivery_output.value.value",
+    )
+    .argument('[name=value...]', 'parameters of the operation; clients and projects by name or id')
   withWorkspace(command)
-    .requiredOption('--project <id or name>', 'the project')
-    .requiredOption('--start <date>', 'the first day', parseDay)
-    .addOption(new Option('--end <date>', 'the last day').argParser(parseDay).default(today(), 'today'))
-    .option('--tz <zone>', 'time zone of the days', parseZone, 'UTC')
+  // The former way, by reports and options.
+  for (const option of [
+    new Option('--project <id or name>'),
+    new Option('--start <date>').argParser(parseDay),
+    new Option('--end <date>').argParser(parseDay),
+    new Option('--tz <zone>').argParser(parseZone),
+  ])
+    command.addOption(option.hideHelp())
   withCommon(command)
     .addHelpText(
       'after',
       exampleText(
-        'explain ai-economics adoption.assistedChanges --workspace acme/website --project Website --start 2026-03-01',
+        'explain command-center kpis.delivery_output.value.value projectId=Website start=2026-03-01 end=2026-03-31 --workspace acme/website',
       ),
     )
-    .action(async (report: string, measure: string, options: Options) => {
-      if (!isReport(report))
-        throw new Failure(`there is no report ${report}: choose one of ${reportNames.join(', ')}`, 2)
-      const { data, json = false, workspace, project, start, end, tz: timeZone } = options
-      const output = outputOf({ json })
-      const { value, evidence } = await onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
-        explainNumber({ report, measure, workspaceId, project, start, end, timeZone }, environment),
-      )
-      output.result({ report, measure, value, evidence }, [
-        `${measure} is ${value ?? 'not known'}, based on ${evidence.length} pieces of evidence:`,
+    .action(async (named: string, path: string, words: readonly string[], options: Options) => {
+      const { data, json = false, workspace, project } = options
+      const isFormer = isReport(named) && words.length === 0 && project !== undefined
+      const explaining = isFormer ? ofReport(named, path, options) : ofOperation(named, path, words, options)
+      const output = outputOf({ json, data, workspace })
+      const { value, evidence } = await onWorkspace({ data, workspace }, output, explaining)
+      const what = isFormer ? { report: named, measure: path } : { operation: named, number: path }
+      output.result({ ...what, value, evidence }, [
+        `${path} is ${value ?? 'not known'}, based on ${evidence.length} pieces of evidence:`,
         ...evidence.flatMap(linesOf),
       ])
     })

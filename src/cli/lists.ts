@@ -1,5 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
-import { listPrices, listRates, listRoles } from '#app/commercial-lists'
+import type { Command } from 'commander'
 import type { Environment } from '#app/environment'
 import {
   type ListError,
@@ -14,21 +13,12 @@ import {
 import type { Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { answerLine } from './assumed.js'
+import { columns, limitOption } from './columns.js'
 import { onWorkspace } from './environment.js'
 import { exampleText } from './hints.js'
 import { groupOf, type InWorkspace, withCommon, withWorkspace } from './options.js'
 import { outputOf } from './output.js'
-
-/** Rows in columns, each as wide as its widest cell. */
-const columns = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-}
+import { statedLists } from './stated-lists.js'
 
 /** A list of a workspace, and the way its rows are printed. */
 interface List<A> {
@@ -57,32 +47,14 @@ const addList = <A>(program: Command, { group, description, example, read, lines
     })
 }
 
-/** A list with one line a row. */
-const listed = <A>(
-  group: string,
-  description: string,
-  read: List<A>['read'],
-  cells: (row: A) => readonly string[],
-): List<A> => ({
+/** A list of records that a person refers to by id. */
+const named = <A>(group: string, read: List<A>['read'], cells: (row: A) => readonly string[]): List<A> => ({
   group,
-  description,
+  description: `list the ${group}s, with their ids`,
   example: `${group} list --workspace acme/website`,
   read,
   lines: (rows) => [...inColumns(cells)(rows), ...(rows.length === 0 ? [`There are no ${group}s yet.`] : [])],
 })
-
-/** A list of records that a person refers to by id. */
-const named = <A>(group: string, read: List<A>['read'], cells: (row: A) => readonly string[]): List<A> =>
-  listed(group, `list the ${group}s, with their ids`, read, cells)
-
-const DEFAULT_LIMIT = 100
-const MOST = 10_000
-const parseLimit = (text: string): number => {
-  const limit = Number(text)
-  if (!/^\d{1,5}$/.test(text) || limit < 1 || limit > MOST)
-    throw new InvalidArgumentError(`Expected a number from 1 to ${MOST}.`)
-  return limit
-}
 
 interface RejectedOptions extends InWorkspace {
   readonly connection?: string
@@ -95,7 +67,7 @@ const listRejectedCommand = (program: Command): void => {
     .description('list the records that imports rejected, with the reasons')
   withWorkspace(command)
     .option('--connection <id or name>', 'only records of this connection (default: of all)')
-    .option('--limit <number>', 'how many to show for each connection', parseLimit, DEFAULT_LIMIT)
+    .option(...limitOption('how many to show for each connection'))
   withCommon(command)
     .addHelpText('after', exampleText('dead-letter list --workspace acme/website'))
     .action(async ({ workspace, connection, limit, json = false, data }: RejectedOptions) => {
@@ -178,41 +150,7 @@ export const listCommands = (program: Command): void => {
       `last import ${lastSuccessAt ?? 'never'}`,
     ]),
   )
-  addList(
-    program,
-    listed(
-      'rate',
-      'list the rates, with the days from which they hold',
-      listRates,
-      ({ role, amount, currency, from, client, project }) => [
-        role,
-        `${amount} ${currency} an hour`,
-        `from ${from}`,
-        client === null && project === null ? 'everywhere' : `for ${client ?? project}`,
-      ],
-    ),
-  )
-  addList(
-    program,
-    listed(
-      'price',
-      'list the prices that clients agreed to, with their days',
-      listPrices,
-      ({ project, role, amount, currency, from, to }) => [
-        project,
-        role,
-        `${amount} ${currency} an hour`,
-        `from ${from}${to === null ? '' : ` to ${to}`}`,
-      ],
-    ),
-  )
-  addList(
-    program,
-    listed('role', 'list the roles that were put into bands', listRoles, ({ role, band }) => [
-      role,
-      band ?? 'by its name',
-    ]),
-  )
+  statedLists(program)
   showConnectionCommand(program)
   listRejectedCommand(program)
 }

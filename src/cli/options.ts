@@ -1,5 +1,6 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { FORMER_OPTIONS, GIVEN_BEFORE } from '#app/amount'
 import { type Field, type Fields, type Given, slugs } from '#app/field'
 import { readGivenFile } from '#app/given-file'
 import { type AllGiven, optionName } from '#app/run'
@@ -86,6 +87,9 @@ export const withFields = (command: Command, fields: Fields): Command => {
     if (form === 'list')
       option.argParser((text: string, before: readonly string[] | undefined) => [...(before ?? []), text])
     command.addOption(option)
+    if (form === 'money')
+      for (const [former, { placeholder: word }] of Object.entries(FORMER_OPTIONS))
+        command.addOption(new Option(`${optionName(former)} <${word}>`).implies({ [name]: GIVEN_BEFORE }).hideHelp())
   }
   return command
 }
@@ -114,6 +118,7 @@ export const givenTo = async (
   for (const [name, { form }] of entriesOf(fields)) {
     const value = form === 'argument' || form === 'words' ? rest.shift() : options[name]
     given[name] = form === 'file' && typeof value === 'string' ? await contentOf(value) : value
+    if (form === 'money') for (const former of Object.keys(FORMER_OPTIONS)) given[former] = options[former]
   }
   return given
 }

@@ -14,7 +14,7 @@ import type { Instant, Uuid } from '#domain/common'
 import { reportingWindow } from '#domain/plans'
 import { addDays, civilDateOf } from '#domain/time'
 import { openStores } from '#stores/open'
-import { addressOf, DEFAULT_URL, theOperation } from './ask.js'
+import { addressOf, DEFAULT_URL, parametersIn, theOperation } from './ask.js'
 import { environmentOf, now } from './environment.js'
 import { orFail } from './errors.js'
 import { BUILT, commandLine, exampleText } from './hints.js'
@@ -124,7 +124,7 @@ const pagesOf = ({ newestAt, projectId }: Prepared): readonly Page[] => {
 const examples = (prepared: Prepared, baseUrl: string, key: string | null): readonly string[] =>
   pagesOf(prepared).flatMap(({ operation, parameters }) => {
     const { slugs } = prepared
-    const address = addressOf(theOperation(operation), slugs, parameters, baseUrl)
+    const address = addressOf(theOperation(operation), slugs, parametersIn(parameters), baseUrl)
     const url = baseUrl === DEFAULT_URL ? '' : ` --url ${baseUrl}`
     const asked = commandLine(['ask', operation, ...parameters].join(' ') + url, { workspace: slugs })
     return [

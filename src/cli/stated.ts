@@ -11,6 +11,7 @@ import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { givenTo, groupOf, type InWorkspace, withActor, withCommon, withFields, withWorkspace } from './options.js'
 import { outputOf } from './output.js'
+import { amountStated } from './stated-amount.js'
 
 interface Options extends InWorkspace {
   readonly as?: string
@@ -52,8 +53,12 @@ export const GROUPS: Readonly<Record<string, string>> = {
 /** `ProjectStatusChanged` → `project status changed`. */
 const inWords = (type: string): string => type.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const said = ({ ids, events, key, changed, carried = {} }: Done): readonly string[] => [
-  ...events.map(({ type, entity }) => `${inWords(type)}: ${entity.key}`),
+/** An event with its entity and amount: `Rate set: developer, 120.50 EUR an hour`. */
+const eventSaid = (event: Done['events'][number]): string =>
+  [`${inWords(event.type)}: ${event.entity.key}`, amountStated(event) ?? []].flat().join(', ')
+
+export const said = ({ ids, events, key, changed, carried = {} }: Done): readonly string[] => [
+  ...events.map(eventSaid),
   ...(events.length === 0
     ? [`${changed ? 'Renamed:' : 'Nothing changed: already recorded as'} ${Object.values(ids).join(', ')}`]
     : []),

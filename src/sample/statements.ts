@@ -37,7 +37,10 @@ const members: readonly Said[] = [
 const items = (project: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${project}-tracker#${project.toUpperCase()}-${i + 1}`)
 
-/** Agreements, locks and changes; the site has few statements, the API no lock. */
+/**
+ * Agreements, locks and changes; the site has few statements, the API no lock. Ids of samples that were made before follow
+ * from how amounts were given then, so they stay as they are.
+ */
 const engagements = (day: (n: number) => string): readonly Said[] => {
   const signed = (project: string, model: string, cents: number | null): Said => [
     'engagement sign',
@@ -102,9 +105,9 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
 
 const commercial = (day: (n: number) => string, until: Instant): readonly Said[] => [
   // Quality assurance has no rate, and no price.
-  ['rate set', { role: 'engineering', amount: '95.50', currency: 'EUR', from: day(-YEAR_DAYS) }],
-  ['rate set', { role: 'engineering', amount: '101.25', currency: 'EUR', from: day(195) }],
-  ['rate set', { role: 'design', amount: '80.33', currency: 'EUR', from: day(-YEAR_DAYS) }],
+  ['rate set', { role: 'engineering', amount: '95.50 EUR', from: day(-YEAR_DAYS) }],
+  ['rate set', { role: 'engineering', amount: '101.25 EUR', from: day(195) }],
+  ['rate set', { role: 'design', amount: '80.33 EUR', from: day(-YEAR_DAYS) }],
   [
     'subscription sync',
     { plan: 'scale', status: 'active', currentPeriodEnd: instantOf(epochOf(until) + 30 * 86_400_000) },
@@ -116,10 +119,7 @@ const commercial = (day: (n: number) => string, until: Instant): readonly Said[]
 const prices = (day: (n: number) => string): readonly Said[] =>
   ['shop', 'app', 'portal', 'api'].flatMap((project) =>
     Object.entries(PRICES).map(
-      ([role, amount]): Said => [
-        'price set',
-        { project, role, amount: amount.toFixed(2), currency: 'EUR', from: day(0) },
-      ],
+      ([role, amount]): Said => ['price set', { project, role, amount: `${amount.toFixed(2)} EUR`, from: day(0) }],
     ),
   )
 

@@ -25,12 +25,11 @@ type Spec = readonly [before: readonly (Told | string)[], line: string, expected
 
 const ID = 'aaaaaaaa-0000-4000-8000-000000000001'
 const NOTHING: Expected = []
-const ENGAGED = 'engagement sign --project app --model fixed --starts-on 2026-01-01 --amount-cents 100 --currency EUR'
+const ENGAGED = 'engagement sign --project app --model fixed --starts-on 2026-01-01 --amount "1.00 EUR"'
 const OBJECTIVE = 'objective set Fast --project app --on 2026-02-01'
 const BERLIN = 'settings set defaults timeZone=Europe/Berlin'
 const LOCK = 'scope lock --project app --item A#A-1 --on 2026-03-01'
-const ORDER =
-  'change-order approve CR-1 --project app --item A-1 --unheld --amount-cents 5 --currency EUR --on 2026-03-01'
+const ORDER = 'change-order approve CR-1 --project app --item A-1 --unheld --amount "0.05 EUR" --on 2026-03-01'
 const ORDERED = { reference: 'CR-1', approvedOn: '2026-03-01', amountCents: 5, currency: 'EUR', items: ['A-1'] }
 const RATE = 'rate set dev 100 EUR --from 2026-01-01'
 const PRICE = 'price set dev 140 EUR --project app --from 2026-02-01'
@@ -512,7 +511,7 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
       'change-order approve CR-1 --project app',
       [['ChangeOrderApproved', { reference: 'CR-1', amountCents: null, approvedOn: '2026-03-02' }]],
     ],
-    keep('change-order approve CR-1 --project app --amount-cents 5 --currency EUR --item A-1 --unheld'),
+    keep('change-order approve CR-1 --project app --amount "0.05 EUR" --item A-1 --unheld'),
     // Its items are those that a source has, in any spelling of their keys, unless somebody insists.
     [[], 'change-order approve CR-1 --project app --item A-1', 'misused'],
     [
@@ -538,7 +537,7 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
   'change-order amend': [
     [
       [ORDER],
-      'change-order amend CR-1 --project app --amount-cents 7 --currency USD',
+      'change-order amend CR-1 --project app --amount "0.07 USD"',
       [['ChangeOrderAmended', { ...ORDERED, amountCents: 7, currency: 'USD' }]],
     ],
     [
@@ -565,7 +564,7 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     ],
     [[ORDER], 'change-order amend CR-1 --project app --amount-cents 7', 'misused'],
     [[ORDER], 'change-order amend CR-1 --project app --item A-2 --unheld --without-items', 'misused'],
-    [[ORDER], 'change-order amend CR-1 --project app --amount-cents 7 --currency EUR --without-amount', 'misused'],
+    [[ORDER], 'change-order amend CR-1 --project app --amount "0.07 EUR" --without-amount', 'misused'],
     [[ORDER], 'change-order amend CR-1 --project app --on 2026-03-09', 'misused'],
     [[ORDER], 'change-order amend CR-2 --project app --without-items', 'unknown'],
     [[ORDER], 'change-order amend CR-1 --project app --item A-9', 'misused'],
@@ -650,7 +649,7 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
       'estimate record --project app --amount-cents 5 --currency eur',
       [['CostEstimateRecorded', { amountCents: 5, currency: 'EUR' }]],
     ],
-    keep('estimate record --project app --amount-cents 5 --currency EUR'),
+    keep('estimate record --project app --amount "0.05 EUR"'),
     [[], 'estimate record --project app --amount-cents -5 --currency EUR', 'misused'],
   ],
   'assumption set': [
@@ -915,14 +914,14 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     ],
   ],
   'payment record': [
-    [[], 'payment record failed --amount-cents 5 --currency EUR', [['PaymentRecorded', { status: 'failed' }]]],
-    keep(`payment record failed --amount-cents 5 --currency EUR --id ${ID}`),
+    [[], 'payment record failed --amount "0.05 EUR"', [['PaymentRecorded', { status: 'failed' }]]],
+    keep(`payment record failed --amount "0.05 EUR" --id ${ID}`),
     [
-      [`payment record failed --amount-cents 5 --currency EUR --id ${ID}`],
-      `payment record failed --amount-cents 6 --currency EUR --id ${ID}`,
+      [`payment record failed --amount "0.05 EUR" --id ${ID}`],
+      `payment record failed --amount "0.06 EUR" --id ${ID}`,
       'conflict',
     ],
-    [[], 'payment record failed --amount-cents 5 --currency EUR --at 2027-01-01T00:00:00Z', 'misused'],
+    [[], 'payment record failed --amount "0.05 EUR" --at 2027-01-01T00:00:00Z', 'misused'],
   ],
   'settings set': [
     [
@@ -1052,7 +1051,7 @@ describe('a day later', () => {
     'change-order approve CR-1 --project app',
     'objective set Fast --project app',
     'milestone reach Beta --project app',
-    'estimate record --project app --amount-cents 5 --currency EUR',
+    'estimate record --project app --amount "0.05 EUR"',
   ])('when %s is repeated without its day, then nothing changes, with an id or without', async (line) => {
     await given(line).when(line, later).then(NOTHING)
     await given(`${line} --id ${ID}`).when(`${line} --id ${ID}`, later).then(NOTHING)

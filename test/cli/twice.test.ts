@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
 import { CommanderError, type Option } from 'commander'
-import { addressOf, theOperation } from '#cli/ask'
+import { addressOf, parametersIn, theOperation } from '#cli/ask'
 import { ListOption } from '#cli/options'
 import { commandLineProgram } from '#cli/program'
 import { below, type Named } from './support/commands.js'
@@ -73,7 +73,7 @@ describe('given two files of answers, as a user gave them', () => {
 
 describe('given a parameter of an operation twice', () => {
   const asked = (named: string, words: readonly string[]): string =>
-    addressOf(theOperation(named), { organization: 'acme', workspace: 'website' }, words, 'http://host')
+    addressOf(theOperation(named), { organization: 'acme', workspace: 'website' }, parametersIn(words), 'http://host')
 
   it('when it stands in the query, then both are sent, so that the service refuses what takes one value', () => {
     expect(asked('search', ['tz=UTC', 'tz=Europe/Berlin'])).toMatch(/\?tz=UTC&tz=Europe%2FBerlin$/)

@@ -64,13 +64,50 @@ describe('given a change and a time entry of a project', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
   it.each([
-    [['weather', 'rain'], /there is no report weather/],
+    [['weather', 'rain'], /there is no operation weather: choose one of apiKeys\.list/],
     [['investment', 'rain'], /has no number rain/],
-    [['ai-economics', 'adoption'], /has no number adoption/],
+    [['ai-economics', 'adoption'], /has no number adoption: adoption has /],
   ])('when %j is asked for, then one line says what there is', async (words, message) => {
     const { code, stderr } = await run(explain(...words))
     expect(code).toBe(2)
     expect(stderr).toMatch(message)
     expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+  it.each([
+    ['invoice-defense', 'facts.investment.labourHours'],
+    ['invoiceDefense.read', 'facts.investment.labourHours'],
+    ['/invoice-defense', 'facts.investment.labourHours'],
+  ])(
+    'when %s is explained by the API’s own names and the path %s, then the same entry is listed',
+    async (named, path) => {
+      const words = ['projectId=First project', 'start=2026-03-01', 'end=2026-03-31']
+      const { value, evidence } = await runJson<Explained>(['explain', named, path, ...words, ...WORKSPACE])
+      expect(value).toBeGreaterThan(0)
+      const types = evidence.flatMap(({ events }) => events.map(({ type }) => type))
+      expect(types).toEqual(expect.arrayContaining(['TimeEntryRecorded']))
+      for (const { without } of evidence) expect(without).not.toBe(value)
+    },
+  )
+  it('when a number of a list is named by its id, then it is the one at its place', async () => {
+    const words = ['projectId=First project', 'start=2026-03-01', 'end=2026-03-31', ...WORKSPACE]
+    const byPlace = await runJson<Explained>(['explain', 'command-center', 'kpis[0].evidenceCount', ...words])
+    const byId = await runJson<Explained>([
+      'explain',
+      'command-center',
+      'kpis.delivery_investment.evidenceCount',
+      ...words,
+    ])
+    expect(byPlace.value).toBeGreaterThan(0)
+    expect([byId.value, byId.evidence]).toEqual([byPlace.value, byPlace.evidence])
+  })
+  it.each([
+    [['projectId=Nothing', 'start=2026-03-01', 'end=2026-03-31'], 1, /there is no project Nothing/],
+    [['projectId=First project', 'start=2026-03-01', 'end=soon'], 2, /end must be /],
+    [['projectId=First project', 'start=2026-03-01'], 2, /end is missing: give the last day/],
+    [['projectId=First project', 'start=0001-01-01', 'end=2026-03-31'], 2, /give a later start/],
+  ] as const)('when the parameters are %j, then one line says what is wrong', async (words, code, message) => {
+    const ended = await run(['explain', 'invoice-defense', 'facts.investment.labourHours', ...words, ...WORKSPACE])
+    expect([ended.code, ended.stderr]).toEqual([code, expect.stringMatching(message)])
+    expect(ended.stderr.trim().split('\n')).toHaveLength(1)
   })
 })

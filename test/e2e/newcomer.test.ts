@@ -96,9 +96,17 @@ describe('given a service that runs', () => {
     expect(await run(found, { env: { WDI_KEY: key } })).toMatchObject({ code: 0 })
     for (const [args, code, words] of [
       [['ask', 'api-keys', ...of], 2, /environment variable WDI_KEY/],
-      [['ask', 'forensics', ...of], 2, /needs projectId: add projectId=value/],
+      [
+        ['ask', 'forensics', ...of],
+        2,
+        /projectId is missing: give a project's name or id; `npx [^`]*wdi project list --workspace agency\/sample` shows them/,
+      ],
       [['ask', 'nothing', ...of], 2, /there is no operation nothing: choose one of apiKeys\.list/],
-      [['ask', 'api-keys', ...of, '--key', 'wrong'], 1, /answered with 401/],
+      [
+        ['ask', 'api-keys', ...of, '--key', 'wrong'],
+        1,
+        /answered with 401: [^\n]*\(unauthenticated, request [^\n]+\)\n$/,
+      ],
       [
         ['ask', 'api-keys', '--workspace', 'a1/b1', '--url', 'http://127.0.0.1:1', '--key', 'x'],
         1,

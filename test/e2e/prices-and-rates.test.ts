@@ -35,7 +35,7 @@ beforeAll(async () => {
   await run(of('member', 'role', 'Finn', 'finance'))
   const inShop = ['--project', 'Shop']
   await run(of('engagement', 'sign', ...inShop, '--model', 'time_and_materials', '--starts-on', '2026-01-01'))
-  await run(of('rate', 'set', 'developer', '50', 'EUR', '--from', '2026-01-01'))
+  await run(of('rate', 'set', 'developer', '50.00 EUR', '--from', '2026-01-01'))
   await run(of('rate', 'set', 'Developer', '60', 'EUR', '--from', '2026-01-01', ...inShop))
   await run(of('price', 'set', 'DEVELOPER', '100', 'EUR', '--from', '2026-01-01', '--to', '2026-12-31', ...inShop))
   await run(of('role', 'set', 'developer', 'engineering'))
@@ -85,10 +85,14 @@ describe('given rates, prices and an honest invoice with a discount', () => {
   })
   it('when they are listed, then each is shown with its days and what it is for', async () => {
     const lines = async (what: string) => (await run(of(what, 'list'))).stdout.trimEnd().split('\n')
-    expect((await lines('price')).join()).toMatch(/Shop +DEVELOPER +100 EUR an hour +from 2026-01-01 to 2026-12-31$/)
+    expect((await lines('price')).join()).toMatch(
+      /^Shop \(First client\) +DEVELOPER +100\.00 EUR an hour +from 2026-01-01 to 2026-12-31 /,
+    )
     const rates = await lines('rate')
-    expect(rates.find((line) => line.includes('50 EUR'))).toMatch(/^developer .* from 2026-01-01 +everywhere$/)
-    expect(rates.find((line) => line.includes('60 EUR'))).toMatch(/ from 2026-01-01 +for Shop$/)
+    expect(rates.find((line) => line.includes(' 50.00 EUR'))).toMatch(
+      /^developer .* from 2026-01-01 +everywhere +in force$/,
+    )
+    expect(rates.find((line) => line.includes('60.00 EUR'))).toMatch(/ from 2026-01-01 +for Shop +in force$/)
     expect((await lines('role')).join()).toMatch(/developer +engineering$/)
   })
   it('when the settings are read, then a band has the rate of its role for the workspace', async () => {

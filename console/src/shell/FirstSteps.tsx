@@ -46,7 +46,7 @@ export const FirstEvidence = ({ project }: { project: string }) => (
           text: 'A file that a product exported: issues, pull requests, time, invoices, cloud costs, AI usage.',
           words: ['import', '<file>', '--project', project],
         },
-        { text: 'An hourly cost for each role.', words: ['rate', 'set', '<role>', '<amount>', '<currency>'] },
+        { text: 'An hourly cost for each role.', words: ['rate', 'set', '<role>', '<amount> <currency>'] },
       ]}
     />
   </EmptyState>

@@ -4,21 +4,10 @@ import type { DomainEvent } from '#domain/events/catalogue'
 import { BillingStatus, PlanId, Trial } from '#domain/plans'
 import { epochOf, instantOf } from '#domain/time'
 import { Subscription } from '#projections/entities/subscription'
+import { requiredAmount } from '../amount.js'
 import { conflict, misused, stated, states } from '../command.js'
 import type { Context } from '../context.js'
-import {
-  argument,
-  cents,
-  choice,
-  currency,
-  flag,
-  instant,
-  newId,
-  optional,
-  type Reader,
-  required,
-  text,
-} from '../field.js'
+import { argument, choice, flag, instant, newId, optional, type Reader, required, text } from '../field.js'
 import { inWorkspace } from '../places.js'
 import { same, statesOf } from '../state.js'
 
@@ -116,14 +105,13 @@ export const billingCommands = [
     summary: 'record a payment; running it again records another, unless --id is given',
     fields: {
       status: argument(choice(PaymentRecorded.data.props.status, 'status'), 'outcome of the payment'),
-      amountCents: required(cents, 'the amount, in minor units'),
-      currency: required(currency, 'its currency, an ISO 4217 code'),
+      amount: requiredAmount('the amount'),
       at: optional(instant, 'when (default: now)'),
       id: newId,
     },
-    example: 'succeeded --amount-cents 49900 --currency EUR --id 2f0b5a54-52c1-4a8e-9d0f-6a3d1e0c7b11',
+    example: 'succeeded --amount "499.00 EUR" --id 2f0b5a54-52c1-4a8e-9d0f-6a3d1e0c7b11',
     appends: ['PaymentRecorded'],
-    decide: ({ status, amountCents, currency, at, id }, events, context) => {
+    decide: ({ status, amount: { cents: amountCents, currency }, at, id }, events, context) => {
       const data = { status, amountCents, currency }
       const paymentId = id ?? context.newId
       const before = events.find(({ eventId }) => eventId === id)

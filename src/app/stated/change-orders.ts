@@ -3,19 +3,17 @@ import type { DomainEvent } from '#domain/events/catalogue'
 import { ChangeOrder, type ChangeOrderState } from '#projections/entities/change-order'
 import { nameFor } from '#projections/entities/names'
 import { itemName, itemNames, WorkItem, type WorkItemState } from '#projections/entities/work-item'
+import { optionalAmount } from '../amount.js'
 import { conflict, misused, stated, states, unknown } from '../command.js'
-import { argument, cents, currency, date, flag, list, newId, optional, required, text } from '../field.js'
+import { argument, date, flag, list, newId, optional, required, text } from '../field.js'
 import { inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { same, statesOf } from '../state.js'
-import { adding, allOf, fine, happened, inOrder, together } from './checks.js'
+import { adding, allOf, fine, happened, inOrder } from './checks.js'
 
 const command = inProject('engagement')
 const byReference = { reference: argument(text('reference'), 'its number or name, or its id') }
-const amount = {
-  amountCents: optional(cents, 'its amount, in minor units'),
-  currency: optional(currency, 'its currency, an ISO 4217 code'),
-}
+const amount = optionalAmount('its amount')
 
 const item = list(text('key'), 'key of a work item that it adds; can be repeated')
 const unheld = flag('accept items that no source has')
@@ -61,7 +59,11 @@ const theOrder = (named: string, events: readonly DomainEvent[]): Either<Refusal
   const called = orders(events).filter(({ changeOrderId, reference }) => changeOrderId === named || reference === named)
   const found = called.find(({ withdrawnOn }) => withdrawnOn === null) ?? called.at(-1)
   return found === undefined
-    ? unknown('change order', named, 'approve it first (`wdi change-order approve --help`)')
+    ? unknown(
+        'change order',
+        named,
+        'approve it first (`wdi change-order approve --help`), or see `wdi change-order list`',
+      )
     : right(found)
 }
 
@@ -83,16 +85,17 @@ export const changeOrderCommands = [
       title,
       item,
       unheld,
-      ...amount,
+      amount,
       on: optional(date, 'the day (default: today, in UTC)'),
       id: newId,
     },
-    example: '"CR-7" --project "Web shop" --item SHOP-3 --amount-cents 250000 --currency EUR',
+    example: '"CR-7" --project "Web shop" --item SHOP-3 --amount "2500.00 EUR"',
     appends: ['ChangeOrderApproved'],
     looksUp: ({ item }, context) => lookUpItems(item, context),
-    decide: ({ reference, title, item: items, unheld, amountCents, currency, on, id }, events, context) => {
-      const check = allOf(together(amountCents, currency), happened(on, context))
+    decide: ({ reference, title, item: items, unheld, amount, on, id }, events, context) => {
+      const check = happened(on, context)
       if (isLeft(check)) return check
+      const [amountCents, currency] = [amount?.cents ?? null, amount?.currency ?? null]
       const twin = orders(events).find((one) => one.reference === reference && one.withdrawnOn === null)
       const approvedOn = on ?? context.today
       const says: Partial<Terms> = {
@@ -137,11 +140,11 @@ export const changeOrderCommands = [
       item: list(text('key'), 'key of a work item that it adds, replacing earlier ones; can be repeated'),
       unheld,
       withoutItems: flag('remove its work items'),
-      ...amount,
+      amount,
       withoutAmount: flag('remove its amount'),
       on: optional(date, 'the day on which it was approved'),
     },
-    example: '"CR-7" --project "Web shop" --amount-cents 300000 --currency EUR',
+    example: '"CR-7" --project "Web shop" --amount "3000.00 EUR"',
     appends: ['ChangeOrderAmended'],
     looksUp: ({ item }, context) => lookUpItems(item, context),
     decide: (input, events, context) => {
@@ -149,15 +152,14 @@ export const changeOrderCommands = [
       if (isLeft(found)) return found
       const { changeOrderId, reference, withdrawnOn, ...was } = found.right
       if (input.withoutItems && input.item.length > 0) return misused('give --item or --without-items, not both')
-      if (input.withoutAmount && input.amountCents !== null)
-        return misused('give --amount-cents or --without-amount, not both')
-      const check = allOf(together(input.amountCents, input.currency), happened(input.on, context))
+      if (input.withoutAmount && input.amount !== null) return misused('give --amount or --without-amount, not both')
+      const check = happened(input.on, context)
       if (isLeft(check)) return check
       const terms: Terms = {
         title: input.title ?? was.title,
         approvedOn: input.on ?? was.approvedOn,
-        amountCents: input.withoutAmount ? null : (input.amountCents ?? was.amountCents),
-        currency: input.withoutAmount ? null : (input.currency ?? was.currency),
+        amountCents: input.withoutAmount ? null : (input.amount?.cents ?? was.amountCents),
+        currency: input.withoutAmount ? null : (input.amount?.currency ?? was.currency),
         items: input.withoutItems ? [] : input.item.length > 0 ? input.item : was.items,
       }
       if (same(termsOf(found.right), terms)) return states({ changeOrderId })

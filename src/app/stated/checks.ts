@@ -14,12 +14,6 @@ export const fine: Either<Refusal, unknown> = right(undefined)
 export const allOf = (...checks: readonly Either<Refusal, unknown>[]): Either<Refusal, unknown> =>
   checks.find(({ _tag }) => _tag === 'Left') ?? fine
 
-/** Refuses an amount without a currency, or a currency without an amount. */
-export const together = (amountCents: number | null, currency: string | null): Either<Refusal, unknown> =>
-  (amountCents === null) === (currency === null)
-    ? fine
-    : misused('give --amount-cents and --currency together, or neither')
-
 export const inOrder = (
   start: CivilDate | null,
   end: CivilDate | null,

@@ -3,17 +3,17 @@ import type { CivilDate } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { BillingModel } from '#domain/events/engagement'
 import { Engagement, type EngagementState } from '#projections/entities/engagement'
+import { optionalAmount } from '../amount.js'
 import { conflict, misused, stated, states, unknown } from '../command.js'
-import { cents, choice, currency, date, flag, newId, optional, required, uuid } from '../field.js'
+import { choice, date, flag, newId, optional, required, uuid } from '../field.js'
 import { inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { same, statesOf } from '../state.js'
-import { adding, allOf, fine, inOrder, together } from './checks.js'
+import { adding, allOf, fine, inOrder } from './checks.js'
 
 const command = inProject('engagement')
 const terms = {
-  amountCents: optional(cents, 'contracted amount, in minor units'),
-  currency: optional(currency, 'its currency, an ISO 4217 code'),
+  amount: optionalAmount('contracted amount'),
   endsOn: optional(date, 'its last day (default: none)'),
 }
 const which = { engagement: optional(uuid('id'), 'which engagement (default: the current one, else the last)') }
@@ -26,8 +26,7 @@ const termsOf = ({ billingModel, contractedCents, currency, startsOn, endsOn }: 
   startsOn,
   endsOn,
 })
-const sound = ({ contractedCents, currency, startsOn, endsOn }: Terms) =>
-  allOf(together(contractedCents, currency), inOrder(startsOn, endsOn, ['its start', 'its end']))
+const sound = ({ startsOn, endsOn }: Terms) => inOrder(startsOn, endsOn, ['its start', 'its end'])
 
 const engagements = (events: readonly DomainEvent[]) => statesOf(Engagement, events).map(({ state }) => state)
 const refOf = (engagementId: string, { project }: OfProject) => ({
@@ -57,7 +56,11 @@ const theEngagement = (id: string | null, events: readonly DomainEvent[]): Eithe
       ? (all.findLast(({ endedOn }) => endedOn === null) ?? all.at(-1))
       : all.find(({ engagementId }) => engagementId === id)
   return found === undefined
-    ? unknown('engagement', id ?? 'of this project', 'sign one first (`wdi engagement sign --help`)')
+    ? unknown(
+        'engagement',
+        id ?? 'of this project',
+        'sign one first (`wdi engagement sign --help`), or see `wdi engagement list`',
+      )
     : right(found)
 }
 
@@ -81,14 +84,11 @@ export const engagementCommands = [
       ...terms,
       id: newId,
     },
-    example: '--project "Web shop" --model fixed --starts-on 2026-01-01 --amount-cents 5000000 --currency EUR',
+    example: '--project "Web shop" --model fixed --starts-on 2026-01-01 --amount "50000.00 EUR"',
     appends: ['EngagementSigned'],
-    decide: (
-      { model: billingModel, amountCents: contractedCents, currency, startsOn, endsOn, id },
-      events,
-      context,
-    ) => {
-      const terms = { billingModel, contractedCents, currency, startsOn, endsOn }
+    decide: ({ model: billingModel, amount, startsOn, endsOn, id }, events, context) => {
+      const contractedCents = amount?.cents ?? null
+      const terms = { billingModel, contractedCents, currency: amount?.currency ?? null, startsOn, endsOn }
       const check = sound(terms)
       if (isLeft(check)) return check
       const twin = engagements(events).find((one) => one.endedOn === null && same(termsOf(one), terms))
@@ -117,21 +117,18 @@ export const engagementCommands = [
       openEnded: flag('remove its last day'),
       withoutAmount: flag('remove its contracted amount'),
     },
-    example: '--project "Web shop" --amount-cents 6000000 --currency EUR --ends-on 2026-12-31',
+    example: '--project "Web shop" --amount "60000.00 EUR" --ends-on 2026-12-31',
     appends: ['EngagementAmended'],
     decide: (input, events, context) => {
       const found = theEngagement(input.engagement, events)
       if (isLeft(found)) return found
       const { engagementId, endedOn, ...was } = found.right
       if (input.openEnded && input.endsOn !== null) return misused('give --ends-on or --open-ended, not both')
-      if (input.withoutAmount && input.amountCents !== null)
-        return misused('give --amount-cents or --without-amount, not both')
-      const given = together(input.amountCents, input.currency)
-      if (isLeft(given)) return given
+      if (input.withoutAmount && input.amount !== null) return misused('give --amount or --without-amount, not both')
       const terms = {
         billingModel: input.model ?? was.billingModel,
-        contractedCents: input.withoutAmount ? null : (input.amountCents ?? was.contractedCents),
-        currency: input.withoutAmount ? null : (input.currency ?? was.currency),
+        contractedCents: input.withoutAmount ? null : (input.amount?.cents ?? was.contractedCents),
+        currency: input.withoutAmount ? null : (input.amount?.currency ?? was.currency),
         startsOn: input.startsOn ?? was.startsOn,
         endsOn: input.openEnded ? null : (input.endsOn ?? was.endsOn),
       }

@@ -4,8 +4,9 @@ import { meetingsChoiceIn } from '#projections/engagement/allocation'
 import { Assumption } from '#projections/entities/assumption'
 import { ClientQuestion } from '#projections/entities/client-question'
 import { CostEstimate } from '#projections/entities/cost-estimate'
+import { requiredAmount } from '../amount.js'
 import { stated, states, unknown } from '../command.js'
-import { argument, cents, choice, currency, date, flag, newId, optional, required, text } from '../field.js'
+import { argument, choice, date, flag, newId, optional, required, text } from '../field.js'
 import { inProject, type OfProject } from '../places.js'
 import { same, statesOf } from '../state.js'
 import { adding, happened, inOrder } from './checks.js'
@@ -59,7 +60,8 @@ export const inputCommands = [
         all.find(({ questionId }) => questionId === named.toLowerCase()) ??
         asked.find((one) => one.answer === null) ??
         asked.at(-1)
-      if (found === undefined) return unknown('question', named, 'ask it first (`wdi question ask --help`)')
+      if (found === undefined)
+        return unknown('question', named, 'ask it first (`wdi question ask --help`), or see `wdi question list`')
       const { questionId } = found
       if (found.answer === answer) return states({ questionId })
       const ref = refOf('client_question', questionId, context)
@@ -70,14 +72,13 @@ export const inputCommands = [
     path: 'estimate record',
     summary: 'record the expected total cost; a later estimate replaces it',
     fields: {
-      amountCents: required(cents, 'the amount, in minor units'),
-      currency: required(currency, 'its currency, an ISO 4217 code'),
+      amount: requiredAmount('the amount'),
       on: optional(date, 'the day on which it was decided (default: today, in UTC)'),
       id: newId,
     },
-    example: '--project "Web shop" --amount-cents 7000000 --currency EUR --on 2026-02-01',
+    example: '--project "Web shop" --amount "70000.00 EUR" --on 2026-02-01',
     appends: ['CostEstimateRecorded'],
-    decide: ({ amountCents, currency, on, id }, events, context) => {
+    decide: ({ amount: { cents: amountCents, currency }, on, id }, events, context) => {
       const decidedOn = on ?? context.today
       const last = statesOf(CostEstimate, events).at(-1)?.state
       const twin =

@@ -70,7 +70,8 @@ export const invoiceCommands = [
         ({ key, number }) => number === named || key === named,
       )
       const [invoice] = found
-      if (invoice === undefined) return unknown('invoice', named, 'enter it (`wdi invoice enter --help`) or import it')
+      if (invoice === undefined)
+        return unknown('invoice', named, 'see `wdi invoice list`, or enter it (`wdi invoice enter --help`)')
       if (found.length > 1) return left({ tag: 'ambiguous', what: 'invoice', named, ids: found.map(({ key }) => key) })
       const { key } = invoice
       const voided = events.some(

@@ -31,7 +31,9 @@ const theObjective = (named: string, events: readonly DomainEvent[]): Either<Ref
   if (open.length > 1)
     return left({ tag: 'ambiguous', what: 'objective', named, ids: open.map(({ objectiveId }) => objectiveId) })
   const found = open[0] ?? titled.at(-1)
-  return found === undefined ? unknown('objective', named, 'set it first (`wdi objective set --help`)') : right(found)
+  return found === undefined
+    ? unknown('objective', named, 'set it first (`wdi objective set --help`), or see `wdi objective list`')
+    : right(found)
 }
 
 const ending = (

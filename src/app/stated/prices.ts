@@ -3,8 +3,9 @@ import { scaled } from '#domain/decimal'
 import { roleName } from '#domain/role-name'
 import { joined } from '#projections/entities/entity'
 import { Price } from '#projections/entities/price'
+import { hourlyAmount } from '../amount.js'
 import { misused, stated, states } from '../command.js'
-import { argument, currency, date, decimal, optional, text, uuid } from '../field.js'
+import { argument, date, optional, text, uuid } from '../field.js'
 import { inProject } from '../places.js'
 import { statesOf } from '../state.js'
 import { inOrder } from './checks.js'
@@ -13,18 +14,18 @@ import { engagementFor, lastDay } from './engagement.js'
 export const priceCommands = [
   inProject('engagement')({
     path: 'price set',
-    summary: 'state what the client agreed to pay for an hour of a role; 0 removes the price',
+    summary:
+      'state what the client agreed to pay for an hour of a role, in the currency of the invoices; 0 removes the price',
     fields: {
       role: argument(text('role'), 'the role, as time entries name it; case and blanks do not matter'),
-      amount: argument(decimal, 'amount per hour, as a decimal number'),
-      currency: argument(currency, 'its currency, an ISO 4217 code: that of the invoices'),
+      amount: hourlyAmount,
       from: optional(date, 'first day (default: today, in UTC)'),
       to: optional(date, 'its last day (default: none)'),
       engagement: optional(uuid('id'), 'by which engagement it was agreed (default: the one of the first day)'),
     },
-    example: 'engineering 140 EUR --project "Web shop" --from 2026-01-01',
+    example: 'engineering "140.00 EUR" --project "Web shop" --from 2026-01-01',
     appends: ['PriceSet'],
-    decide: ({ role, amount, currency, from, to, engagement: named }, events, { today, project }) => {
+    decide: ({ role, amount: { amount, currency }, from, to, engagement: named }, events, { today, project }) => {
       if (scaled(amount) < 0n) return misused('a price is 0 or more')
       const effectiveFrom = from ?? today
       const found = engagementFor(named, effectiveFrom, events)

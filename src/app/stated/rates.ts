@@ -6,9 +6,10 @@ import { roleName } from '#domain/role-name'
 import { joined } from '#projections/entities/entity'
 import { Rate, type RateState } from '#projections/entities/rate'
 import { RoleBand } from '#projections/entities/role-band'
+import { hourlyAmount } from '../amount.js'
 import { misused, stated, states } from '../command.js'
 import { type Context, theClient, theProject } from '../context.js'
-import { argument, choice, currency, date, decimal, optional, text } from '../field.js'
+import { argument, choice, date, optional, text } from '../field.js'
 import { inWorkspace } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { statesOf } from '../state.js'
@@ -43,8 +44,7 @@ export const rateCommands = [
     summary: 'set what an hour of a role costs you from a day on; 0 removes the rate',
     fields: {
       role: argument(text('role'), 'the role, as time entries name it; case and blanks do not matter'),
-      amount: argument(decimal, 'amount per hour, as a decimal number'),
-      currency: argument(currency, 'its currency, an ISO 4217 code'),
+      amount: hourlyAmount,
       from: optional(date, 'first day (default: today, in UTC)'),
       client: optional(
         text('id or name'),
@@ -52,9 +52,9 @@ export const rateCommands = [
       ),
       project: optional(text('id or name'), 'only for this project'),
     },
-    example: 'engineering 120.50 EUR --from 2026-01-01',
+    example: 'engineering "120.50 EUR" --from 2026-01-01',
     appends: ['RateSet'],
-    decide: ({ role, amount, currency, from, client, project }, events, context) => {
+    decide: ({ role, amount: { amount, currency }, from, client, project }, events, context) => {
       if (scaled(amount) < 0n) return misused('a rate is 0 or more')
       const scope = scopeOf({ client, project }, context)
       if (isLeft(scope)) return scope

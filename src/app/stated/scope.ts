@@ -150,7 +150,11 @@ const theLock = (id: string | null, events: readonly DomainEvent[]): Either<Refu
   const all = locks(events)
   const found = id === null ? all.at(-1) : all.find(({ lockId }) => lockId === id)
   return found === undefined
-    ? unknown('lock', id ?? 'of this project', 'lock the scope first (`wdi scope lock --help`)')
+    ? unknown(
+        'lock',
+        id ?? 'of this project',
+        'lock the scope first (`wdi scope lock --help`), or see `wdi scope list`',
+      )
     : right(found)
 }
 

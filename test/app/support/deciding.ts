@@ -117,7 +117,7 @@ export const given = (...before: readonly (Told | string)[]) => ({
 })
 
 /** What a line is decided to be after others, and all that was told. */
-const saying = async (before: readonly (Told | string)[], line: string, now: Instant) => {
+export const saying = async (before: readonly (Told | string)[], line: string, now: Instant) => {
   const past = new Past()
   past.told.push(...WEBSITE)
   for (const one of before) {

@@ -5,6 +5,7 @@ import type { Field } from '#app/field'
 import { optionName } from '#app/run'
 import { openings, table } from '#app/table'
 import { exampleOf, GROUPS, statedCommands } from '#cli/stated'
+import { STATED_LISTS } from '#cli/stated-lists'
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|')
 
@@ -62,8 +63,9 @@ export const commandsPage = (): string => {
     'WRITE_DOCS=1 npm test -- test/app/page.test.ts',
     '```',
     '',
-    '`wdi client list`, `project list`, `member list`, `key list`, `connection list` and `dead-letter list` show what is there,',
-    'with ids. A name works wherever an id does. If several things share the name, the error lists them.',
+    'A name works wherever an id does. If several things share the name, the error lists them. Money is an amount with its',
+    'currency, in quotes: `"420.00 EUR"`. It may have fewer digits after the point, `"420 EUR"`, but not more than its currency.',
+    'The price or cost of an hour may have more.',
     '',
     'All commands also take these options:',
     '',
@@ -76,6 +78,21 @@ export const commandsPage = (): string => {
     '',
     'A command that would change nothing appends nothing, and says so. Exit code 1: the command was refused. Exit code 2: the',
     'command was not understood. One line on standard error says what to do.',
+    '',
+    '## Lists',
+    '',
+    '`wdi client list`, `project list`, `member list`, `key list`, `connection list` and `dead-letter list` show what is there,',
+    'with ids. What was stated can be read back in the same way: what is in force, what is past and what is to come, each',
+    "project's newest first. `--project <id or name>` reads one project, and `--limit <number>` bounds the rows (default: 100, at",
+    'most 10000). With `--json`, the result has the rows and `more`, whether there are more of them. `amount` is text, and null',
+    'with its `currency` where no amount was agreed on.',
+    '',
+    '| command | rows | members of a row |',
+    '|---|---|---|',
+    ...STATED_LISTS.map(({ listing: { group, name, row } }) => {
+      const members = Object.keys(row.props).map((member) => `\`${member}\``)
+      return `| \`wdi ${group} list\` | \`${name}\` | ${members.join(', ')} |`
+    }),
     '',
     ...sections.flat(),
   ]

@@ -28,7 +28,7 @@ export const kpiRemedy = (kpi: Kpi, answer: CommandCenter, workspace: Workspace)
       if (costInputs.rates === 0)
         return {
           text: 'Set an hourly cost for each role.',
-          command: command('rate', 'set', '<role>', '<amount>', '<currency>'),
+          command: command('rate', 'set', '<role>', '<amount> <currency>'),
         }
       return kpi.evidenceCount > 0 ? null : importing('Import time sheets that cover this period.')
     case 'scope_expansion':
@@ -113,10 +113,8 @@ export const openQuestions = (answer: CommandCenter, workspace: Workspace): read
               'record',
               '--project',
               project,
-              '--amount-cents',
-              '<cents>',
-              '--currency',
-              '<currency>',
+              '--amount',
+              '<amount> <currency>',
               '--on',
               '<date>',
             ),
@@ -129,7 +127,7 @@ export const openQuestions = (answer: CommandCenter, workspace: Workspace): read
           text: 'No hourly rate is set, so hours have no cost.',
           remedy: {
             text: 'Set an hourly cost for each role.',
-            command: command('rate', 'set', '<role>', '<amount>', '<currency>'),
+            command: command('rate', 'set', '<role>', '<amount> <currency>'),
           },
         }
       : null,

@@ -126,7 +126,7 @@ const Content = ({ answer }: { answer: WorkspaceSettings }) => {
             <RemedyNote
               remedy={{
                 text: 'Set a rate:',
-                command: commandLine(['rate', 'set', '<role>', '<amount>', '<currency>'], workspace),
+                command: commandLine(['rate', 'set', '<role>', '<amount> <currency>'], workspace),
               }}
             />
           )}

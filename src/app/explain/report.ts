@@ -1,7 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
-import { failuresOf, type Outcome, type StoreError } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { MOST_WINDOW_DAYS } from '#domain/plans'
 import { latestEnd } from '#domain/query'
 import { addDays, civilDateOf, periodInterval } from '#domain/time'
@@ -11,11 +11,10 @@ import { planOf } from '#projections/entities/subscription'
 import { type ProjectReports, readProject } from '#projections/project/read'
 import type { ProjectRequest } from '#projections/selection/project'
 import { partitionOf } from '#readstore/partitions'
-import { type Evidence, explain } from '../projector/explain/explain.js'
-import { Snapshot } from '../projector/explain/snapshot.js'
-import type { Environment } from './environment.js'
-import type { WhichProject } from './source.js'
-import { ownerOf } from './workspace.js'
+import type { Environment } from '../environment.js'
+import type { WhichProject } from '../source.js'
+import { ownerOf } from '../workspace.js'
+import { type ExplainedNumber, explainReading, type NoSuchNumber } from './number.js'
 
 export type ReportName = 'ai-economics' | Exclude<keyof ProjectReports, 'availability'>
 
@@ -37,20 +36,6 @@ const REPORTS: Readonly<Record<ReportName, (request: ProjectRequest, docs: Docum
 }
 export const reportNames: readonly string[] = Object.keys(REPORTS)
 export const isReport = (name: string): name is ReportName => Object.hasOwn(REPORTS, name)
-
-/** Neither a number nor null: the path leads nowhere. */
-const NOWHERE = Symbol('nowhere')
-
-/** The number at a path: `adoption.assistedChanges`, `signals[2].pct`. */
-const numberAt = (report: unknown, path: string): number | null | typeof NOWHERE => {
-  let value: unknown = report
-  for (const part of path.replaceAll('[', '.').replaceAll(']', '').split('.')) {
-    if (value === null) return null
-    if (typeof value !== 'object' || !Object.hasOwn(value, part)) return NOWHERE
-    value = (value as Record<string, unknown>)[part]
-  }
-  return typeof value === 'number' || value === null ? value : NOWHERE
-}
 
 /** The number to explain. */
 export interface Question {
@@ -74,12 +59,6 @@ export interface PeriodTooLong {
   readonly tag: 'period_too_long'
   readonly earliest: CivilDate
   readonly latest: CivilDate
-}
-/** The report has no number at this path. */
-export interface NoSuchNumber {
-  readonly tag: 'no_such_number'
-  readonly report: ReportName
-  readonly measure: string
 }
 export type ExplainError = StoreError | PeriodReversed | PeriodTooLong | NoSuchNumber | WhichProject
 
@@ -115,46 +94,14 @@ const requestFor = async (
   })
 }
 
-/** A number, and the events that it rests on. */
-export interface ExplainedNumber {
-  readonly value: number | null
-  readonly evidence: readonly Evidence<number | null>[]
-}
-
-/** Finds the events behind a number: each one whose removal would change it. */
+/** Explains a number of a report. */
 export const explainNumber = async (
   question: Question,
   environment: Environment,
 ): Outcome<ExplainError, ExplainedNumber> => {
   const { report, measure, workspaceId } = question
-  const { eventLog, readStore, watcher } = environment
   const request = await requestFor(question, environment)
   if (isLeft(request)) return request
-  const stored = await readStore.read(partitionOf(workspaceId, readStore), async (docs, { checkpoint }) => ({
-    snapshot: await Snapshot.of(workspaceId, docs),
-    checkpoint,
-  }))
-  if (isLeft(stored)) return stored
-  const { snapshot, checkpoint } = stored.right
-  const whole = await failuresOf(REPORTS[report](request.right, snapshot.reader()))
-  if (isLeft(whole)) return whole
-  if (numberAt(whole.right, measure) === NOWHERE) return left({ tag: 'no_such_number', report, measure })
-  const progress = watcher.progress('leaving_out_events')
-  const explained = await failuresOf(
-    explain(
-      workspaceId,
-      checkpoint,
-      snapshot,
-      async (docs) => {
-        const found = await REPORTS[report](request.right, docs)
-        const number = numberAt(found, measure)
-        // Without an event a list may be shorter.
-        return { value: number === NOWHERE ? null : number, report: found }
-      },
-      eventLog,
-      progress.update,
-    ),
-  )
-  progress.end()
-  return explained
+  const read = (docs: DocumentReader) => REPORTS[report](request.right, docs)
+  return explainReading({ workspaceId, of: report, path: measure, read }, environment)
 }
