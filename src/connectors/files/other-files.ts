@@ -1,5 +1,7 @@
 // Files that people give in place of an export: archives, spreadsheets, pages of a sign-in.
 
+import { encodingOf } from './text.js'
+
 /** What the first bytes of a file show, and what to do about it. */
 interface OtherFile {
   readonly begins: (head: Buffer) => boolean
@@ -18,6 +20,17 @@ const text =
 
 const isZip = (head: Buffer): boolean => bytes('504b0304')(head) || bytes('504b0506')(head)
 const packed = (by: string): string => `is packed by ${by}: unpack it first, or pack it by gzip`
+
+/** Bytes that no text has, but for few by mistake. */
+const isNoText = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x1a)
+/** One of so many bytes of a text may be one that none has. */
+const BYTES_FOR_ONE = 50
+
+const isBinary = (head: Buffer): boolean => {
+  if (encodingOf(head).startsWith('utf-16')) return false
+  const start = head.subarray(0, 4_096)
+  return start.filter(isNoText).length * BYTES_FOR_ONE > start.length
+}
 
 const OTHER_FILES: readonly OtherFile[] = [
   {
@@ -39,6 +52,7 @@ const OTHER_FILES: readonly OtherFile[] = [
     begins: text(/^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html)\b/i),
     problem: 'is a web page, perhaps of a sign-in, and no export: export it again',
   },
+  { begins: isBinary, problem: 'is binary, and no export: export a table or JSON in its place' },
 ]
 
 /** What a file is in place of an export, and what to do, by its first bytes; null if it may be an export. */

@@ -99,13 +99,19 @@ const recognised = (format: Format, { table, stream }: Beginning): Either<Source
 
 const unsupported = (message: string): Either<SourceError, never> => left(sourceError('unsupported', message))
 
-const LAYOUTS = { table: 'table', json: 'JSON', calendar: 'calendar' } as const
+const WHOLE_LIST = '`wdi import files --help` and docs/files.md list all formats'
 
-const listed = formats.map(({ name }) => name).join(', ')
+const LAYOUTS = { table: 'table', json: 'JSON', calendar: 'calendar' } as const
 
 const named = (name: string, as: string, beginning: Beginning): Either<SourceError, Recognised> => {
   const format = formats.find((one) => one.name === as)
-  if (format === undefined) return unsupported(`there is no format ${as}: name one of ${listed}`)
+  if (format === undefined) {
+    const near = nearestTo(
+      as,
+      formats.map((one) => one.name),
+    )
+    return unsupported(`there is no format ${as}: the nearest is ${near}. ${WHOLE_LIST}`)
+  }
   const lacks = lackingNeeds(format, beginning)
   if (lacks === null) return unsupported(`${name} is not ${format.title}: it is no ${LAYOUTS[format.layout]}`)
   if (lacks.length > 0) return unsupported(`${name} is not ${format.title}: it lacks ${lacks.join(', ')}`)
@@ -121,14 +127,37 @@ const distinctiveOf = (format: Format): readonly string[] => {
   return format.layout === 'json' ? format.members : format.distinctive
 }
 
-/** The format that a file is nearest to: it lacks least of it, and has at least half of what distinguishes it. */
-const nearest = (beginning: Beginning): string => {
-  const near = formats.flatMap((format) => {
-    const lacks = lacking(format, beginning) ?? []
-    return lacks.length > 0 && lacks.length * 2 <= distinctiveOf(format).length ? [{ format, lacks }] : []
-  })
-  const [best] = near.sort((a, b) => a.lacks.length - b.lacks.length)
-  return best === undefined ? '' : ` It looks most like ${best.format.title}, but lacks ${best.lacks.join(', ')}.`
+/** The most formats that a refusal names. */
+const MOST_NAMED = 3
+/** The most columns or members that a refusal names of each. */
+const MOST_LACKED = 4
+
+const lackedOf = ({ title, name }: Format, lacks: readonly string[]): string => {
+  const more = lacks.length - MOST_LACKED
+  const shownOnes = lacks.slice(0, MOST_LACKED).join(', ')
+  return `${title} (--as ${name}) but lacks ${shownOnes}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** The formats that a file is nearest to: it lacks least of them, and has at least half of what distinguishes them. */
+const nearest = (beginning: Beginning): readonly string[] =>
+  formats
+    .flatMap((format) => {
+      const lacks = lacking(format, beginning) ?? []
+      return lacks.length > 0 && lacks.length * 2 <= distinctiveOf(format).length ? [{ format, lacks }] : []
+    })
+    .sort((a, b) => a.lacks.length - b.lacks.length)
+    .slice(0, MOST_NAMED)
+    .map(({ format, lacks }) => lackedOf(format, lacks))
+
+/** What a person can do with a file that no format fits. */
+const unknownExport = (name: string, beginning: Beginning): string => {
+  const near = nearest(beginning)
+  const looks =
+    near.length === 0
+      ? `${name} is of no known export: export it again as docs/files.md says`
+      : `${name} is of no known export: it looks like ${near.join(', or like ')}. Export it again whole, or name its format`
+  const ownTable = beginning.table === null ? '' : ', or describe its columns by a mapping (`wdi import csv --help`)'
+  return `${looks}${ownTable}. ${WHOLE_LIST}`
 }
 
 /** Of several formats that a file may have, those that its next records may have, too: a first day may be empty. */
@@ -215,10 +244,7 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
   const possible = await readingOf(async () => (fitting.length > 1 ? narrowed(fitting, input, lists) : fitting))
   if (isLeft(possible)) return possible
   const [format, ...others] = possible.right
-  if (format === undefined)
-    return unsupported(
-      `${name} is of no known export: name its format by --as, one of ${listed}, or describe a table by a mapping (\`wdi import csv --help\`).${nearest(beginning)}`,
-    )
+  if (format === undefined) return unsupported(unknownExport(name, beginning))
   if (others.length > 0)
     return unsupported(`${name} may be ${possible.right.map((one) => one.name).join(' or ')}: name its format by --as`)
   return recognised(format, beginning)

@@ -117,6 +117,7 @@ describe('given a file that people take for an export', () => {
     ],
     ['a Parquet file', Buffer.from('PAR1'), /^export is a Parquet file: export it as CSV/],
     ['a document', Buffer.from('%PDF-1.7'), /^export is a PDF document/],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d4948445200000010', 'hex'), /^export is binary, and no export/],
     [
       'the page of a sign-in',
       Buffer.from('\ufeff\n<!DOCTYPE html><html>'),
