@@ -13,7 +13,7 @@ export const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 100
 const LONGEST_SEARCH = 160
 
-const Search = refined(t.string, (s) => [...s].length <= LONGEST_SEARCH, 'a text of up to 160 characters', {
+const Search = refined(t.string, (s) => [...s].length <= LONGEST_SEARCH, 'a text of 1-160 characters', {
   maxLength: LONGEST_SEARCH,
 })
 const Quick = oneOf('today', 'changes', 'failures', 'exports', 'warnings')

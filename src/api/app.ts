@@ -161,13 +161,13 @@ export const app = (options: AppOptions): Koa<State> => {
   koa.use(surround(options))
   koa.use(async (ctx, next) => {
     const [path] = splitTarget(ctx.originalUrl)
-    if (!isPlainPath(path)) return refuse(ctx, { tag: 'not_found' })
+    if (!isPlainPath(path)) return refuse(ctx, { tag: 'no_operation' })
     // The router prefers this to Koa's own parsing of the target.
     Object.assign(ctx, { newRouterPath: path })
     await next()
   })
   koa.use(router.routes())
   if (options.pages !== null) koa.use(servePages(options.pages))
-  koa.use((ctx) => refuse(ctx, { tag: 'not_found' }))
+  koa.use((ctx) => refuse(ctx, { tag: 'no_operation' }))
   return koa
 }

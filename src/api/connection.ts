@@ -52,6 +52,11 @@ export class Connection extends Duplex {
     this.#goOn()
   }
 
+  /** Whether a request was begun whose answer has not been taken. */
+  get isAnswering(): boolean {
+    return this.#isAnswering
+  }
+
   /** Reads no further request for the given milliseconds. */
   rest(milliseconds: number): void {
     this.#isResting = true

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { closed, matching, oneOf, optional, refined } from '#domain/codec'
-import { Int0 } from '#domain/common'
+import { type CivilDate, Int0 } from '#domain/common'
 import type { StoreError } from '#domain/outcome'
 import { RequestId } from './request-id.js'
 import { errorTexts } from './texts.js'
@@ -61,12 +61,19 @@ type ErrorEnvelope = t.TypeOf<typeof ErrorEnvelope>
 /** Why a request is refused or fails. */
 export type ApiError =
   | { readonly tag: 'not_found' }
+  /** No operation has the path and method. */
+  | { readonly tag: 'no_operation' }
   | { readonly tag: 'unauthenticated' }
   | { readonly tag: 'rate_limited'; readonly retryAfterSeconds: number }
   | { readonly tag: 'scope_missing'; readonly scope: string }
   | { readonly tag: 'creator_not_allowed' }
   | { readonly tag: 'invalid_request'; readonly fields: readonly RefusedField[] }
-  | { readonly tag: 'window_exceeded'; readonly limitDays: number; readonly usageDays: number }
+  | {
+      readonly tag: 'window_exceeded'
+      readonly earliest: CivilDate
+      readonly limitDays: number
+      readonly usageDays: number
+    }
   /** The workspace is known but cannot be served yet; `cause` is for the operator's log. */
   | { readonly tag: 'workspace_unready'; readonly cause: string }
   | { readonly tag: 'deadline_passed' }
@@ -97,6 +104,8 @@ const told = (error: ApiError): Told => {
   switch (error.tag) {
     case 'not_found':
       return [404, 'not_found', errorTexts.notFound, {}]
+    case 'no_operation':
+      return [404, 'not_found', errorTexts.noOperation, {}]
     case 'unauthenticated':
       return [401, 'unauthenticated', errorTexts.unauthenticated, { 'WWW-Authenticate': 'Bearer realm="workspace"' }]
     case 'rate_limited': {
@@ -113,8 +122,10 @@ const told = (error: ApiError): Told => {
       const fields = error.fields.slice(0, MAX_FIELDS).map(({ path, reason }) => ({ path, reason }))
       return [400, 'invalid_request', message, {}, { fields }]
     }
-    case 'window_exceeded':
-      return [403, 'quota_exceeded', errorTexts.windowExceeded, {}, { limit: error.limitDays, usage: error.usageDays }]
+    case 'window_exceeded': {
+      const message = errorTexts.windowExceeded(error.earliest, error.limitDays)
+      return [403, 'quota_exceeded', message, {}, { limit: error.limitDays, usage: error.usageDays }]
+    }
     case 'overloaded':
       return [503, 'temporarily_unavailable', errorTexts.overloaded, { 'Retry-After': String(error.retryAfterSeconds) }]
     case 'workspace_unready':
@@ -130,11 +141,14 @@ const told = (error: ApiError): Told => {
   }
 }
 
-/** The response to an error. Bodies of one status differ only in their details. */
+export const errorBody = (error: ErrorEnvelope['error']): ErrorEnvelope => ({ error })
+
+/** The response to an error. Bodies of one status and message differ only in their details. */
 export const replyTo = (error: ApiError, requestId: string): Reply => {
   const [status, code, message, headers, details] = told(error)
-  const body: ErrorEnvelope = {
-    error: { code, message, requestId, ...(details === undefined ? {} : { details }) },
+  return {
+    status,
+    headers,
+    body: errorBody({ code, message, requestId, ...(details === undefined ? {} : { details }) }),
   }
-  return { status, headers, body }
 }

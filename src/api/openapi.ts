@@ -76,9 +76,9 @@ const ERROR_EXAMPLES: Readonly<Record<keyof typeof ERRORS, readonly ApiError[]>>
   403: [
     { tag: 'scope_missing', scope: 'audit-trail:read' },
     { tag: 'creator_not_allowed' },
-    { tag: 'window_exceeded', limitDays: 365, usageDays: 400 },
+    { tag: 'window_exceeded', earliest: '2025-03-11', limitDays: 365, usageDays: 400 },
   ],
-  404: [{ tag: 'not_found' }],
+  404: [{ tag: 'not_found' }, { tag: 'no_operation' }],
   429: [{ tag: 'rate_limited', retryAfterSeconds: 17 }],
   500: [{ tag: 'defect' }],
   503: [{ tag: 'overloaded', retryAfterSeconds: 1 }, { tag: 'deadline_passed' }],

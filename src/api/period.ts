@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import type { Instant } from '#domain/common'
+import type { CivilDate, Instant } from '#domain/common'
 import type { Period } from '#domain/operation'
 import { type EffectivePlan, PLANS, reportingWindow, windowUsage } from '#domain/plans'
 import { civilDateOf, periodInterval } from '#domain/time'
@@ -7,6 +7,8 @@ import type { Asked } from './parameters.js'
 
 interface WindowExceeded {
   readonly tag: 'window_exceeded'
+  /** The first day of the window. */
+  readonly earliest: CivilDate
   readonly limitDays: number
   readonly usageDays: number
 }
@@ -27,6 +29,7 @@ export const periodOf = (
   if (days.start < window.start)
     return left({
       tag: 'window_exceeded',
+      earliest: window.start,
       limitDays: PLANS[plan].caps.dataWindowDays,
       usageDays: windowUsage(days.start, today),
     })

@@ -21,6 +21,7 @@ import { BASE_PATHS } from './openapi.js'
 import type { Pages } from './pages.js'
 import { rememberedPeppers } from './peppers.js'
 import type { Rates } from './rate.js'
+import { unreadableReply } from './unreadable.js'
 
 export interface ApiOptions {
   readonly eventLog: EventLog
@@ -161,6 +162,17 @@ const logDropped = (server: Server, log: Logger): void => {
   )
 }
 
+/** Answers what the parser refuses in the one shape of errors, unless the answer before it is still being sent. */
+const refuseUnreadable = (server: Server): void => {
+  server.on('clientError', (error, socket) => {
+    const connection = socket as unknown as Connection
+    if (connection.writable && !connection.isAnswering) connection.write(unreadableReply(error))
+    connection.destroySoon()
+  })
+  // An expectation that is not known changes no answer.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
 /** The connection of a request: the server knows no other sockets. */
 const connectionOf = (request: IncomingMessage): Connection => request.socket as unknown as Connection
 
@@ -195,6 +207,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     connectionsCheckingInterval: Math.min(SECOND, headersTimeout / 2),
   })
   oneRequestAtATime(server, options.stalledAfterMs ?? STALLED_AFTER_MS)
+  refuseUnreadable(server)
   const limit = options.mostConnections ?? mostConnections(descriptorLimit() ?? Number.POSITIVE_INFINITY)
   if (Number.isFinite(limit)) server.maxConnections = limit
   const requests = runningRequests()

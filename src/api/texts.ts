@@ -4,14 +4,19 @@ import { MOST_DAYS_AHEAD } from '#domain/query'
 /** An error's text, at most 200 characters. */
 export const errorTexts = {
   notFound: 'Not found, or not accessible with this key.',
-  unauthenticated: 'A valid API key for this workspace is required.',
+  noOperation: 'No operation has this method and path. All are GET; openapi.json, below /api/v1, lists their paths.',
+  unauthenticated: 'A key of this workspace that is in force is required, in one header Authorization: Bearer <key>.',
   rateLimited: 'Too many requests this minute. Retry after the time in the Retry-After header.',
-  scopeMissing: (scope: string) => `The key does not have the scope ${scope}.`,
-  creatorNotAllowed: "The key's creator is not allowed to read this.",
+  scopeMissing: (scope: string) => `The key does not have the scope ${scope}. Use a key that has it.`,
+  creatorNotAllowed: "The role of the key's creator does not allow this. Use a key of a member whose role does.",
   invalidRequest: 'The request has missing or invalid parameters.',
-  windowExceeded: "The period starts before the plan's reporting window. Choose a later start.",
+  windowExceeded: (earliest: CivilDate, days: number) =>
+    `start may be ${earliest} at the earliest: the plan shows ${days} days.`,
   overloaded: 'The service is too busy to answer. Retry after the time in the Retry-After header.',
   unavailable: 'The service cannot answer right now. Retry after the time in the Retry-After header.',
+  headersTooLarge: 'The request is too large: its first line and headers may have 16 KiB in all.',
+  tooSlow: 'The request did not arrive in time. Send its headers and body within seconds.',
+  noRequest: 'This is no request of HTTP/1.1. Send a GET with an encoded path and well-formed headers.',
   failed: 'The service failed to answer this request. If this happens again, report the request id.',
 } as const
 

@@ -3,7 +3,7 @@ import { type AnyCodec, OneOfType, OptionalType, optional, RefinedType, refined 
 import { CivilDate, Uuid } from './common.js'
 import { addDays, isZone } from './time.js'
 
-export const ZoneName = refined(t.string, isZone, 'an IANA time zone of 1-64 characters', {
+export const ZoneName = refined(t.string, isZone, 'an IANA time zone of 1-64 characters, such as Europe/Berlin', {
   // No pattern can list the zones.
   minLength: 1,
   maxLength: 64,
@@ -69,12 +69,24 @@ export class IntegerTextType extends RefinedType<string> {
 }
 export const integerText = (least: number, most: number): IntegerTextType => new IntegerTextType(least, most)
 
-/** What a value of a parameter has to be, in words: `a uuid`, `one of facts`. */
+/** Values are listed up to so many characters, because a message has 200 in all. */
+const LONGEST_LISTED = 80
+
+const valuesText = (values: readonly string[]): string => {
+  const [first = '', ...others] = values
+  if (others.length === 0) return first
+  const listed = values.filter((_, i) => values.slice(0, i + 1).join(', ').length <= LONGEST_LISTED)
+  const more = values.length - listed.length
+  return `one of ${listed.join(', ')}${more === 0 ? '' : ` and ${more} more in openapi.json`}`
+}
+
+/** The form of a parameter's values, in words: `a uuid`, `one of info, notice`. */
 export const formOf = (codec: AnyCodec): string => {
   const inner = required(codec)
-  if (inner instanceof ManyType) return `up to ${MOST_VALUES} values, each ${formOf(inner.one)}`
-  if (inner instanceof OneOfType) return `one of ${inner.values.join(', ')}`
-  return inner instanceof RefinedType ? inner.name : `a text of at most ${LONGEST_VALUE} characters`
+  if (inner instanceof ManyType)
+    return `up to ${MOST_VALUES} values, separated by commas or repeated, each ${formOf(inner.one)}`
+  if (inner instanceof OneOfType) return valuesText(inner.values)
+  return inner instanceof RefinedType ? inner.name : `a text of 1-${LONGEST_VALUE} characters`
 }
 
 /** The codec inside an optional parameter. */

@@ -81,7 +81,7 @@ describe('bad credentials', () => {
       {
         error: {
           code: 'unauthenticated',
-          message: 'A valid API key for this workspace is required.',
+          message: 'A key of this workspace that is in force is required, in one header Authorization: Bearer <key>.',
           requestId: 'same',
         },
       },

@@ -24,6 +24,14 @@ afterAll(async () => {
 const PATH = '/probes/narrowed'
 const bearer = () => ({ authorization: `Bearer ${key}` })
 
+/** The message of a refusal, as bytes of a connection; its body is a closed envelope. */
+const refusalIn = (text: string): string => {
+  const body = JSON.parse(text.slice(text.indexOf('\r\n\r\n')))
+  expect(ErrorEnvelope.is(body)).toBe(true)
+  expect(text).toContain(`X-Request-Id: ${body.error.requestId}\r\n`)
+  return body.error.message
+}
+
 describe('headers of every response', () => {
   it('keep it private, of its type and uncached', async () => {
     for (const [path, status] of [
@@ -149,12 +157,16 @@ describe('paths', () => {
       expect([method, await statusOf(pathTo(world, PATH), method)]).toEqual([method, 404])
   })
 
-  it('give 404 bodies that are alike', async () => {
+  it('give 404 bodies that are alike for ids, and others for paths, which everybody may know', async () => {
     const same = { ...bearer(), 'x-request-id': 'same' }
-    const unknownRoute = await send(api, pathTo(world, '/nowhere'), same)
-    const unknownProject = await send(api, pathTo(world, `${PATH}?projectId=${world.projects.archived}`), same)
-    expect(unknownProject.status).toBe(404)
-    expect(unknownProject.text).toBe(unknownRoute.text)
+    const ids = [world.projects.archived, '0a0a0a0a-0000-4000-8000-00000000000b']
+    const replies = []
+    for (const id of ids) replies.push(await send(api, pathTo(world, `${PATH}?projectId=${id}`), same))
+    const [archived, unknown] = replies
+    expect([archived?.status, archived?.text]).toEqual([404, unknown?.text])
+    const route = await send(api, pathTo(world, '/nowhere'), same)
+    expect([route.status, route.body.error.code]).toEqual([404, 'not_found'])
+    expect(route.body.error.message).toContain('No operation has this method and path')
   })
 })
 
@@ -179,19 +191,37 @@ describe('a raw request', () => {
   it('with headers of more than 16 KiB is refused, and the server continues', async () => {
     const text = await raw(api, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
     expect(text).toMatch(/^HTTP\/1\.1 431 /)
+    expect(refusalIn(text)).toContain('16 KiB in all')
     expect((await send(api, '/healthz')).status).toBe(200)
   })
 
   it('with a broken frame is refused, and the server continues', async () => {
     const twice = `GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
-    expect(await raw(api, twice)).toMatch(/^HTTP\/1\.1 400 /)
+    const text = await raw(api, twice)
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(refusalIn(text)).toContain('no request of HTTP/1.1')
     expect((await send(api, '/healthz')).status).toBe(200)
+  })
+
+  it.each(['', 'nonsense', 'GET /healthz HTTP/9.9', 'GET /a b HTTP/1.1', 'FOO / HTTP/1.1', 'GET /\u0001 HTTP/1.1'])(
+    'that begins with %j is no request of HTTP, and is refused in the same shape',
+    async (line) => {
+      const text = await raw(api, `${line}\r\nHost: x\r\n\r\n`)
+      expect(text).toMatch(/^HTTP\/1\.1 400 /)
+      expect(refusalIn(text)).toContain('no request of HTTP/1.1')
+    },
+  )
+
+  it('that expects what nobody knows is answered as usual', async () => {
+    const text = await raw(api, 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n')
+    expect(text).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('that is sent too slowly is cut off', async () => {
     const began = performance.now()
     const text = await raw(api, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-    expect(text).toMatch(/^HTTP\/1\.1 408 |^$/)
+    expect(text).toMatch(/^HTTP\/1\.1 408 /)
+    expect(refusalIn(text)).toContain('did not arrive in time')
     expect(performance.now() - began).toBeLessThan(2000)
   })
 })

@@ -142,6 +142,7 @@ describe('the description of the API', () => {
 describe('every error', () => {
   const errors: { readonly [Tag in ApiError['tag']]: Extract<ApiError, { readonly tag: Tag }> } = {
     not_found: { tag: 'not_found' },
+    no_operation: { tag: 'no_operation' },
     unauthenticated: { tag: 'unauthenticated' },
     rate_limited: { tag: 'rate_limited', retryAfterSeconds: 7 },
     scope_missing: { tag: 'scope_missing', scope: 'clients:read' },
@@ -150,7 +151,7 @@ describe('every error', () => {
       tag: 'invalid_request',
       fields: [{ path: 'tz', reason: 'invalid', allowed: 'tz must be UTC.' }],
     },
-    window_exceeded: { tag: 'window_exceeded', limitDays: 30, usageDays: 31 },
+    window_exceeded: { tag: 'window_exceeded', earliest: '2026-02-09', limitDays: 30, usageDays: 31 },
     workspace_unready: { tag: 'workspace_unready', cause: 'not folded' },
     overloaded: { tag: 'overloaded', retryAfterSeconds: 1 },
     deadline_passed: { tag: 'deadline_passed' },

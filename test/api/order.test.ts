@@ -69,14 +69,18 @@ describe('the first check that fails answers', () => {
     const key = await issueKey(stores, world, powerless)
     const { status, body } = await get(api, world, key, `/probes/narrowed?${WRONG_QUERY()}`)
     expect([status, body.error.code, body.error.message]).toEqual([
-      ...[403, 'forbidden', 'The key does not have the scope command-center:read.'],
+      ...[403, 'forbidden', 'The key does not have the scope command-center:read. Use a key that has it.'],
     ])
   })
   it('a creator who is no member is 403 before the query', async () => {
     const key = await issueKey(stores, world, { createdBy: v4() })
     const { status, body } = await get(api, world, key, `/probes/narrowed?${WRONG_QUERY()}`)
     expect([status, body.error.code, body.error.message]).toEqual([
-      ...[403, 'forbidden', "The key's creator is not allowed to read this."],
+      ...[
+        403,
+        'forbidden',
+        "The role of the key's creator does not allow this. Use a key of a member whose role does.",
+      ],
     ])
   })
   it('a malformed query is 400 before its targets are looked for', async () => {

@@ -3,7 +3,7 @@ import { v4 } from 'uuid'
 import { ErrorEnvelope } from '#api/errors'
 import { decode } from '#domain/codec'
 import { askFor, everyOperation, isInPath } from '#test/support/api/every-operation'
-import { get, serve, type TestApi } from '#test/support/api/server'
+import { get, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { addWorld, issueKey, newWorld, type World } from '#test/support/api/world'
 import { contractParameters } from '#test/support/contract/text'
@@ -295,7 +295,7 @@ describe('the message of a refusal', () => {
     ['start=2026-3-1&end=2026-03-02', 'start must be a date YYYY-MM-DD.'],
     ['start=2026-03-03&end=2026-03-02', 'start may be 2026-03-02 at the latest, the last day of the period.'],
     ['end=2026-03-01', 'start and end are given together: start is missing.'],
-    ['tz=Nowhere', 'tz must be an IANA time zone of 1-64 characters.'],
+    ['tz=Nowhere', 'tz must be an IANA time zone of 1-64 characters, such as Europe/Berlin.'],
     ['tz=UTC&tz=UTC', 'tz is given more than once: give it once.'],
     ['TZ=UTC', 'TZ is no parameter here: there are clientId, projectId, start, end, tz.'],
     ['tz=Nowhere&clientId=x', 'clientId must be a uuid.'],
@@ -304,20 +304,138 @@ describe('the message of a refusal', () => {
   })
   it('says it of required ones, and of those with few values', async () => {
     expect(await allowed('', '/probes/strict')).toBe('projectId is required: a uuid.')
-    expect(await allowed(`projectId=${v4()}&${DAYS}&mode=narrative`, '/probes/strict')).toBe(
-      'mode must be one of facts.',
-    )
+    expect(await allowed(`projectId=${v4()}&${DAYS}&mode=narrative`, '/probes/strict')).toBe('mode must be facts.')
   })
   it('is short, whatever is refused', async () => {
     expect((await allowed(`${'n'.repeat(200)}=1`)).length).toBeLessThanOrEqual(200)
   })
-  it.each(everyOperation)('says it of each parameter of %s, in at most 200 characters', async (_, operation) => {
-    const needed = { projectId: world.projects.alpha, eventId: v4() }
-    for (const name of Object.keys(operation.query)) {
-      const [path, query = ''] = askFor(operation, needed, { [name]: '\0' }).split('?')
-      const message = await allowed(query, path)
-      expect([name, message]).toEqual([name, expect.stringMatching(/^[A-Za-z]+ (?:must be|is|may be) .+[.…]$/)])
-      expect(message.length).toBeLessThanOrEqual(200)
+  it('names the first day that the plan shows, where the period begins before it', async () => {
+    const { status, body } = await get(api, world, key, '/probes/narrowed?start=2001-01-01&end=2026-03-01')
+    expect([status, body.error.message]).toEqual([
+      403,
+      expect.stringMatching(/^start may be \d{4}-\d\d-\d\d at the earliest: the plan shows \d+ days\.$/),
+    ])
+    const [, earliest = ''] = /(\d{4}-\d\d-\d\d)/.exec(body.error.message) ?? []
+    expect(await wrong(`start=${earliest}&end=2026-03-01`)).toBe(200)
+  })
+  it.each([
+    ['POST', '/connections'],
+    ['GET', '/nowhere'],
+    ['GET', '/connections/'],
+    ['GET', '/Connections'],
+    ['GET', '//connections'],
+    ['GET', '/connections/%2F'],
+  ])('says where the paths stand, where no operation has the path: %s %s', async (method, path) => {
+    const reply = await fetch(new URL(pathTo(world, path), api.baseUrl), {
+      method,
+      headers: { authorization: `Bearer ${key}` },
+    })
+    const { error } = (await reply.json()) as { error: { code: string; message: string } }
+    expect([reply.status, error.code, error.message]).toEqual([
+      404,
+      'not_found',
+      expect.stringContaining('All are GET'),
+    ])
+  })
+})
+
+/** What is wrong with a parameter that is no word of a list, by the sentence that says what is allowed. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  clientId: /^a uuid$/,
+  projectId: /^a uuid$/,
+  eventId: /^a uuid$/,
+  cursor: /^a uuid$/,
+  family: /^one of delivery_investment, .*, ai_net_gain$/,
+  start: /^a date YYYY-MM-DD$/,
+  end: /^a date YYYY-MM-DD$/,
+  tz: /^an IANA time zone of 1-64 characters, such as Europe\/Berlin$/,
+  question: /^one of what-was-delivered, .*how-sure-are-you, or the exact question of one of them$/,
+  mode: /^facts$/,
+  search: /^a text of 1-160 characters$/,
+  limit: /^an integer of 1 to 100$/,
+  actor: /^up to 16 values, separated by commas or repeated, each a text of 1-120 characters$/,
+  eventType: /^up to 16 values, separated by commas or repeated, each one of [a-z_., ]+ and \d+ more in openapi\.json$/,
+  connector: /^up to 16 values, separated by commas or repeated, each one of [a-z_, ]+ and \d+ more in openapi\.json$/,
+  impact: /^up to 16 values, separated by commas or repeated, each one of delivery_investment, .*, ai_net_gain$/,
+  status: /^up to 16 values, separated by commas or repeated, each one of success, partial, failure$/,
+  severity: /^up to 16 values, separated by commas or repeated, each one of info, notice, warning, critical$/,
+  quick: /^up to 16 values, separated by commas or repeated, each one of today, .*, warnings$/,
+}
+const MANY = ['actor', 'eventType', 'connector', 'impact', 'status', 'severity', 'quick']
+
+interface Faulty {
+  readonly fault: string
+  /** Added to a query that is well formed but for the parameter, which it leaves out. */
+  readonly query: (name: string) => string
+  readonly reason: 'required' | 'invalid' | 'out_of_range'
+  readonly message: (name: string, form: RegExp) => RegExp
+}
+const mustBe = (name: string, { source }: RegExp): RegExp => new RegExp(`^${name} must be ${source.slice(1, -1)}\\.$`)
+
+describe('of every operation, each parameter, and each fault', () => {
+  const FAULTS: readonly Faulty[] = [
+    { fault: 'empty', query: (name) => `${name}=`, reason: 'invalid', message: mustBe },
+    { fault: 'without a value', query: (name) => name, reason: 'invalid', message: mustBe },
+    { fault: 'of a wrong form', query: (name) => `${name}=%00`, reason: 'invalid', message: mustBe },
+    { fault: 'badly encoded', query: (name) => `${name}=%FF`, reason: 'invalid', message: mustBe },
+    { fault: 'too long', query: (name) => `${name}=${'x'.repeat(2049)}`, reason: 'invalid', message: mustBe },
+    {
+      fault: 'given twice',
+      query: (name) => (MANY.includes(name) ? `${name}=a,b&${name}=c` : `${name}=a&${name}=a`),
+      reason: 'invalid',
+      message: (name, form) =>
+        MANY.includes(name) ? mustBe(name, form) : new RegExp(`^${name} is given more than once: give it once\\.$`),
+    },
+    {
+      fault: 'in another case',
+      query: (name) => `${name.toUpperCase()}=1`,
+      reason: 'invalid',
+      message: (name) => new RegExp(`^${name.toUpperCase()} is no parameter here: there are .+\\.$`),
+    },
+    {
+      fault: 'as an array',
+      query: (name) => `${name}[]=1`,
+      reason: 'invalid',
+      message: (name) => new RegExp(`^${name}\\[\\] is no parameter here: there are .+[.…]$`),
+    },
+  ]
+  const cases = everyOperation.flatMap(([id, operation]) =>
+    Object.keys(operation.query).flatMap((name) => FAULTS.map((fault) => ({ id, operation, name, ...fault }))),
+  )
+
+  it.each(cases)('$id: $name $fault is named with its reason, and the message says what is allowed', async (one) => {
+    const { operation, name, query, reason, message } = one
+    const days = operation.wholePeriod ? ['start', 'end', 'tz'] : ['start', 'end']
+    const isTogether = days.includes(name)
+    const complete: Readonly<Record<string, string>> = {
+      ...(isTogether
+        ? { start: '2026-03-01', end: '2026-03-31', ...(operation.wholePeriod ? { tz: 'UTC' } : {}) }
+        : {}),
     }
+    const needed = { projectId: world.projects.alpha, eventId: v4() }
+    const [path = '', wellFormed = ''] = askFor(operation, needed, complete).split('?')
+    const isNamed = !query(name).startsWith(name) || query(name).startsWith(`${name}[`)
+    const others = wellFormed.split('&').filter((pair) => pair !== '' && (isNamed || !pair.startsWith(`${name}=`)))
+    const { status, body } = await get(api, world, key, `${path}?${[...others, query(name)].join('&')}`)
+    const form = FORMS[name] ?? /^no form is known$/
+    expect([status, body.error.code, body.error.message]).toEqual([
+      ...[400, 'invalid_request'],
+      expect.stringMatching(message(name, form)),
+    ])
+    expect(body.error.message.length).toBeLessThanOrEqual(200)
+    const path0 = isNamed ? query(name).slice(0, query(name).indexOf('=')) : name
+    expect(body.error.details).toEqual({ fields: [{ path: path0, reason }] })
+    expect(decode(ErrorEnvelope, body)).toMatchObject({ _tag: 'Right' })
+  })
+
+  it.each(
+    everyOperation.flatMap(([id, operation]) =>
+      Object.keys(operation.params ?? {}).map((name) => ({ id, operation, name })),
+    ),
+  )('$id: $name in the path is named, and the message says what is allowed', async ({ operation, name }) => {
+    const needed = { projectId: world.projects.alpha, eventId: v4(), [name]: 'x' }
+    const { body } = await get(api, world, key, askFor(operation, needed))
+    expect(body.error.message).toMatch(mustBe(name, FORMS[name] ?? /^no form is known$/))
+    expect(body.error.details).toEqual({ fields: [{ path: name, reason: 'invalid' }] })
   })
 })

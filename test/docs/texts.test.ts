@@ -44,7 +44,7 @@ const proseIn = (path: string): readonly string[] => {
 /** What codecs expect: an answer names the parameter, never this. */
 const NO_ANSWER = [
   'a question of at most 120 characters',
-  'a text of up to 160 characters',
+  'a text of 1-160 characters',
   'an event type',
   'an action',
   'a provider',

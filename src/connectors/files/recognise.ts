@@ -149,7 +149,7 @@ const nearest = (beginning: Beginning): readonly string[] =>
     .slice(0, MOST_NAMED)
     .map(({ format, lacks }) => lackedOf(format, lacks))
 
-/** What a person can do with a file that no format fits. */
+/** The refusal of a file that no format fits. */
 const unknownExport = (name: string, beginning: Beginning): string => {
   const near = nearest(beginning)
   const looks =

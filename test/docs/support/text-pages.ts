@@ -406,12 +406,15 @@ export const PAGES: readonly Page[] = [
     title: 'Errors',
     operations: [],
     groups: [
-      group('The `message` of an error, of every operation.', errorTexts, { scopeMissing: [['forensics:read']] }),
+      group('The `message` of an error, of every operation.', errorTexts, {
+        scopeMissing: [['forensics:read']],
+        windowExceeded: [['2026-02-09', 30]],
+      }),
       group('The `message` of a refused parameter: what is allowed.', allowedTexts, {
         end: [['2027-04-02']],
         start: [['2026-03-02']],
         required: [['projectId', 'a uuid']],
-        form: [['tz', 'an IANA time zone of 1-64 characters']],
+        form: [['tz', 'an IANA time zone of 1-64 characters, such as Europe/Berlin']],
         once: [['tz']],
         together: [[['start', 'end', 'tz'], 'tz']],
         parameters: [['TZ', ['start', 'end', 'tz']]],
