@@ -10,16 +10,36 @@ const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** At most so many characters of a message are taken over. */
+/** At most so many characters of the service's own message are taken over. */
 const MOST_CHARACTERS = 200
+/** At most so many parameters are taken over; the contract allows no more. */
+const MOST_FIELDS = 20
+/** At most so many of them are named in the message, each by so many characters of its name. */
+const MOST_NAMED = 5
+const MOST_OF_NAME = 40
 
 const fieldsOf = (value: unknown): readonly FieldProblem[] =>
   !Array.isArray(value)
     ? []
-    : value.flatMap((one: unknown) => {
+    : value.slice(0, MOST_FIELDS).flatMap((one: unknown) => {
         const { path, reason } = membersOf(one)
         return typeof path === 'string' && typeof reason === 'string' ? [{ path, reason } as FieldProblem] : []
       })
+
+/** A text without the characters that would break its line or a terminal. */
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+
+const named = ({ path, reason }: FieldProblem): string =>
+  `${path.slice(0, MOST_OF_NAME)} ${reason.slice(0, MOST_OF_NAME).replaceAll('_', ' ')}`
+
+/** The service's message and, in brackets, each parameter with its reason. */
+const messageWith = (message: string, fields: readonly FieldProblem[]): string => {
+  const told = onOneLine(message.slice(0, MOST_CHARACTERS))
+  if (fields.length === 0) return told
+  const names = fields.slice(0, MOST_NAMED).map(named)
+  const more = fields.length > MOST_NAMED ? [`${fields.length - MOST_NAMED} more`] : []
+  return `${told} (${onOneLine([...names, ...more].join(', '))})`
+}
 
 /** The service, or what stands before it, answered with an error. */
 export class ApiError extends Error {
@@ -42,11 +62,12 @@ export class ApiError extends Error {
     const error = membersOf(membersOf(body)['error'])
     const details = membersOf(error['details'])
     const message = textOf(error['message']) ?? `The answer has status ${response.status} and no error of the API.`
-    super(message.slice(0, MOST_CHARACTERS))
+    const fields = fieldsOf(details['fields'])
+    super(messageWith(message, fields))
     this.status = response.status
     this.code = textOf(error['code']) as ErrorCode | null
     this.requestId = textOf(error['requestId']) ?? response.headers.get('X-Request-Id')
-    this.fields = fieldsOf(details['fields'])
+    this.fields = fields
     this.limit = numberOf(details['limit'])
     this.usage = numberOf(details['usage'])
     this.retryAfterSeconds = retryAfterSeconds

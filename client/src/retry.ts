@@ -6,6 +6,19 @@ export interface Retries {
   readonly longestWaitMs: number
 }
 
+/** A wait before a request is sent again. */
+export interface Wait {
+  /** `rate_limited` after a 429, `temporarily_unavailable` after a 503. */
+  readonly reason: 'rate_limited' | 'temporarily_unavailable'
+  /** How long it is, as the service asks. */
+  readonly seconds: number
+  /** The retry that follows, from 1. */
+  readonly attempt: number
+}
+
+/** Is told each wait when it begins. It must not throw. */
+export type OnWait = (wait: Wait) => void
+
 /** A key's requests are counted by the minute, so the longest wait that can help is one. */
 export const RETRIES: Retries = { most: 3, longestWaitMs: 65_000 }
 
@@ -39,7 +52,12 @@ export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> 
  * returned: an error without that header, one that would have to wait too long, or whatever the last retry brought.
  */
 export const withRetries =
-  ({ most, longestWaitMs }: Retries, send: (request: Request) => Promise<Response>, wait: typeof sleep) =>
+  (
+    { most, longestWaitMs }: Retries,
+    send: (request: Request) => Promise<Response>,
+    wait: typeof sleep,
+    onWait: OnWait,
+  ) =>
   async (request: Request): Promise<Response> => {
     let waitedMs = 0
     for (let retries = 0; ; retries += 1) {
@@ -50,6 +68,8 @@ export const withRetries =
       // An unread body would keep its connection busy.
       await response.body?.cancel()
       waitedMs += seconds * SECOND
+      const reason = response.status === 429 ? 'rate_limited' : 'temporarily_unavailable'
+      onWait({ reason, seconds, attempt: retries + 1 })
       await wait(seconds * SECOND, request.signal)
     }
   }

@@ -8,6 +8,7 @@ import {
   createClient,
   type OperationId,
   Unreachable,
+  type Wait,
 } from '@workspace-delivery-intelligence/client'
 import { operations } from '#projections/operations'
 import {
@@ -202,7 +203,7 @@ describe('an error', () => {
       fields: [{ path: 'start', reason: 'invalid' }],
       retryAfterSeconds: null,
     })
-    expect(error.message).toBe('start must be a date YYYY-MM-DD.')
+    expect(error.message).toBe('start must be a date YYYY-MM-DD. (start invalid)')
   })
 
   it('of a period before the window carries limit and usage', async () => {
@@ -274,6 +275,35 @@ describe('given something else that answers at the address', () => {
   })
 })
 
+describe('an error with many parameters, as something between might write it', () => {
+  const answering = async (error: unknown): Promise<ApiError> => {
+    const server = createServer((_, response) => response.writeHead(400).end(JSON.stringify({ error })))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const refused = await apiError(clientWith({ baseUrl: `http://127.0.0.1:${port}/api/v1` }).billing.read())
+    server.close()
+    return refused
+  }
+  it('when there are two, then the message names each with its reason', async () => {
+    const { message } = await apiError(client.aiEconomics.read({ start: 'soon' }))
+    expect(message).toBe('start must be a date YYYY-MM-DD. (start invalid, end required)')
+  })
+  it('when there are more, then it names five, and says how many are left', async () => {
+    const fields = Array.from({ length: 25 }, (_, i) => ({ path: `f${i}`, reason: 'out_of_range' }))
+    const error = await answering({ code: 'invalid_request', message: 'No.', details: { fields } })
+    expect(error.fields).toHaveLength(20)
+    expect(error.message).toBe(
+      'No. (f0 out of range, f1 out of range, f2 out of range, f3 out of range, f4 out of range, 15 more)',
+    )
+  })
+  it('when texts are long and have control characters, then the message is one short line', async () => {
+    const long = `\u001b[31m\n${'x'.repeat(5_000)}`
+    const fields = Array.from({ length: 20 }, () => ({ path: long, reason: long }))
+    const { message } = await answering({ code: 'invalid_request', message: long, details: { fields } })
+    expect(message).toMatch(/^[\x20-\x7e]{1,700}$/)
+  })
+})
+
 describe('a signal', () => {
   it('that is aborted ends a call with its reason', async () => {
     const controller = new AbortController()
@@ -283,21 +313,44 @@ describe('a signal', () => {
   })
 })
 
+describe('a signal while a call waits to retry', () => {
+  it('that is aborted ends the wait with its reason', async () => {
+    const controller = new AbortController()
+    const few = await serve(stores, { rates: { growth: 1 } })
+    try {
+      const patient = clientWith({
+        baseUrl: few.baseUrl,
+        key: await issueKey(stores, world),
+        retries: { most: 1, longestWaitMs: 65_000 },
+        onWait: () => controller.abort(new Error('no longer wanted')),
+      })
+      await patient.billing.read()
+      const call = patient.billing.read({}, { signal: controller.signal })
+      expect(await rejection(call)).toEqual(new Error('no longer wanted'))
+    } finally {
+      await few.close()
+    }
+  })
+})
+
 describe('a minute that is used up', () => {
   it('is waited for as the service says, and the call is answered', async () => {
     const few = await serve(stores, { rates: { growth: 1 } })
     try {
       few.clock.now = '2026-03-10T12:00:59.500Z'
+      const waits: Wait[] = []
       const patient = clientWith({
         baseUrl: few.baseUrl,
         key: await issueKey(stores, world),
         retries: { most: 1, longestWaitMs: 5000 },
+        onWait: (wait) => waits.push(wait),
       })
       await patient.billing.read()
       const second = patient.billing.read()
       while (!few.log.text().includes('"status":429')) await new Promise(setImmediate)
       few.clock.now = '2026-03-10T12:01:00.000Z'
       expect((await second).body).toEqual((await client.billing.read()).body)
+      expect(waits).toEqual([{ reason: 'rate_limited', seconds: 1, attempt: 1 }])
     } finally {
       await few.close()
     }
