@@ -1,4 +1,5 @@
 import { text as readAll } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { type AskedDirectory, directoryAnswered, type GivenParameter, haveNames, idsOf, refusalText } from '#app/asked'
 import type { Slugs } from '#app/workspace'
@@ -6,6 +7,7 @@ import { type AnyCodec, OptionalType } from '#domain/codec'
 import type { AnyOperation } from '#domain/operation'
 import { formOf } from '#domain/query'
 import { civilDateOf } from '#domain/time'
+import { countText } from '#domain/wording'
 import { operations } from '#projections/operations'
 import { now } from './environment.js'
 import { orFail } from './errors.js'
@@ -108,8 +110,17 @@ const keyFrom = async (given: string | undefined): Promise<string> => {
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400
 
-/** The answer of the service itself: whom it redirects to gets no key. */
-const reply = async (url: string, key: string): Promise<Response> => {
+/** How often a request is sent again, and how many seconds it waits for that in all: a key's minute is over by then. */
+const MOST_RETRIES = 3
+const LONGEST_WAIT = 65
+
+/** The seconds after which the service asks to be asked again; null if this is no such answer. */
+const secondsToWait = ({ status, headers }: Response): number | null => {
+  const seconds = headers.get('Retry-After') ?? ''
+  return (status === 429 || status === 503) && /^\d{1,4}$/.test(seconds) ? Number(seconds) : null
+}
+
+const sent = async (url: string, key: string): Promise<Response> => {
   const headers = { authorization: `Bearer ${key}` }
   const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => {
@@ -121,6 +132,21 @@ const reply = async (url: string, key: string): Promise<Response> => {
       `${url} redirects elsewhere, and the key was not sent there: give the service's own address with --url`,
     )
   return response
+}
+
+/** The answer of the service itself: whom it redirects to gets no key. It waits as the service asks, and says so. */
+const reply = async (url: string, key: string): Promise<Response> => {
+  let waited = 0
+  for (let retries = 0; ; retries += 1) {
+    const response = await sent(url, key)
+    const seconds = secondsToWait(response)
+    if (seconds === null || retries === MOST_RETRIES || waited + seconds > LONGEST_WAIT) return response
+    const why = response.status === 429 ? 'the key has used up its requests of this minute' : 'the service is busy'
+    process.stderr.write(`wdi: ${why}: trying again in ${countText(seconds, 'second')}\n`)
+    await response.body?.cancel()
+    waited += seconds
+    await setTimeout(seconds * 1000)
+  }
 }
 
 /** The JSON of an answer; undefined if it is none. */
