@@ -46,6 +46,13 @@ describe('given any option of any command', () => {
       ])
     }
   })
+  it('when commands of every kind are counted, then none is left out', () => {
+    const paths = new Set(optionsOf().map(({ path }) => path))
+    for (const path of ['start', 'serve', 'work', 'ask', 'explain', 'backup', 'restore', 'status', 'verify', 'replay'])
+      expect([path, [...paths].some((one) => one === path || one.endsWith(` ${path}`))]).toEqual([path, true])
+    const lists = [...paths].filter((path) => path.endsWith(' list'))
+    expect(lists.length).toBeGreaterThan(10)
+  })
   it('when it takes several values, then it may be given several times', () => {
     const several = optionsOf().filter(({ option }) => option instanceof ListOption)
     expect(several.length).toBeGreaterThan(0)
