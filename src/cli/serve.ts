@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { readPrices } from '#app/prices'
 import { isWorkerRunning } from '#app/worker-running'
+import { keepProjector } from '#composition/embedded'
 import { logger } from '#composition/logging'
 import { builtPages } from '#composition/pages'
 import { type Rates, serve } from '#composition/serving'
@@ -25,6 +26,7 @@ interface Options extends Common {
   readonly rate?: Rates
   readonly processes: number
   readonly console: boolean
+  readonly worker: boolean
 }
 
 /** Ends the command if the address cannot be listened on, before a data folder is made or changed. */
@@ -53,11 +55,15 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
   const pages = builtPages(BUILT, options.console)
   const output = outputOf({ json, data })
   const stopped = untilStopped()
-  /** Says where it serves until it is stopped. */
+  /** What ends beside the requests that are still answered. */
+  const ending: Promise<void>[] = []
+  /** Folds and says where it serves, until it is stopped. */
   const announce = async (baseUrl: string): Promise<void> => {
     const removeAddress = await leaveAddress(data, baseUrl)
+    const projector = options.worker ? keepProjector(data, 'wdi serve', log) : null
     output.result({ baseUrl }, [`Serving ${baseUrl}`, ...addressesOf(pages, baseUrl, '')])
     await stopped
+    if (projector !== null) ending.push(projector.stop())
     await removeAddress()
   }
   if (!isOneOfSeveral) await mustBeFree({ host, port })
@@ -65,25 +71,23 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
     const processes = startProcesses(options.processes, log)
     const baseUrl = await Promise.race([processes.listening, stopped.then(() => null)])
     if (baseUrl !== null) await announce(baseUrl)
-    await processes.close()
+    await Promise.all([processes.close(), ...ending])
     return
   }
   await withStores(data, async (stores) => {
     const { baseUrl, close } = orFail(await serve({ stores, host, port, prices, rates, pages, log, now }))
-    if (isSpokesman) void sayWithoutWorker(stores, output).catch(() => undefined)
+    if (isSpokesman && !options.worker) void sayWithoutWorker(stores, output).catch(() => undefined)
     if (isOneOfSeveral) {
       tellListening(baseUrl)
       await stopped
     } else await announce(baseUrl)
-    await close()
+    await Promise.all([close(), ...ending])
   })
 }
 
 export const serveCommand = (program: Command): void => {
   const command = withAddress(
-    program
-      .command('serve')
-      .description('serve the API until stopped; run `wdi work` beside it so that new events show up'),
+    program.command('serve').description('serve the API until stopped, and build reports from new events'),
   )
     .option('--prices <file>', 'prices of the plans, as JSON: a list of {plan, title, monthlyCents, currency}')
     .addOption(
@@ -98,6 +102,7 @@ export const serveCommand = (program: Command): void => {
       parseProcesses,
       1,
     )
+    .option('--no-worker', 'leave building reports to `wdi work`')
     .option('--no-console', 'leave out the console')
   withCommon(command)
     .addHelpText('after', exampleText('serve --port 8080 --data ./data'))

@@ -186,7 +186,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
     closers.unshift(() => api.close())
     closers.unshift(await leaveAddress(data, api.baseUrl))
     const stopped = untilStopped()
-    projector.begin(data, (owner) => environment.watcher.note({ tag: 'waiting', owner }))
+    projector.begin(data, 'wdi start', (owner) => environment.watcher.note({ tag: 'waiting', owner }))
 
     const ready = async (): Promise<void> => {
       const prepared = sample ? await prepareSample(data, environment) : await prepareDemo(found, data, environment)

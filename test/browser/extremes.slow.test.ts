@@ -64,7 +64,7 @@ beforeAll(async () => {
   const worker = startWorker(where)
   await upToDate(where, worker)
   await worker.end('SIGTERM')
-  serving = launch(['serve', '--port', '0', '--json', '--data', data])
+  serving = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
   const { baseUrl } = await readyLine<{ readonly baseUrl: string }>(serving)
   empty = readyFor(baseUrl, 'empty', emptyKey)
   full = readyFor(baseUrl, 'full', fullKey)

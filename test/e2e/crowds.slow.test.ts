@@ -39,7 +39,7 @@ beforeAll(async () => {
   const about = ['--workspace', `${organization}/${workspace}`, '--data', data]
   calm = (await runJson<{ key: string }>(['key', 'issue', '--name', 'calm', ...about])).key
   // So that it is the capacity that limits, and not the plan.
-  server = launch(['serve', '--port', '0', '--json', '--rate', 'scale=1000000', '--data', data], {
+  server = launch(['serve', '--no-worker', '--port', '0', '--json', '--rate', 'scale=1000000', '--data', data], {
     env: { WDI_LOG: 'warn' },
   })
   const { baseUrl } = await readyLine<{ baseUrl: string }>(server)

@@ -75,7 +75,7 @@ describe('given a file of facts of every kind, with lines that are none', () => 
     const { key } = await runJson<{ key: string }>([
       ...['key', 'issue', '--workspace', 'acme/website', '--name', 'x', '--data', data],
     ])
-    const serve = launch(['serve', '--port', '0', '--json', '--data', data])
+    const serve = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
     const { baseUrl } = await readyLine<{ baseUrl: string }>(serve)
     const { body } = await clientOf({ baseUrl, organization: 'acme', workspace: 'website' }, key).connections.list()
     expect(body.connections).toMatchObject([
