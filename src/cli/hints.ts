@@ -38,7 +38,7 @@ export const OF_NO_WORKSPACE: readonly string[] = [
 /** The words that call the program from a folder; npx finds it only in its own one. */
 export const programFrom = (folder: string): string => {
   const isInside = !relative(INSTALLED, folder).startsWith('..')
-  return isInside ? 'npx wdi' : `npx --prefix ${quoted(INSTALLED)} wdi`
+  return isInside ? 'npx --no wdi' : `npx --no --prefix ${quoted(INSTALLED)} wdi`
 }
 
 /** A command, with those options of the running one that it also takes. */
@@ -88,4 +88,4 @@ const folded = (line: string): string => {
 
 /** The examples at the end of a command's help. */
 export const exampleText = (...examples: readonly string[]): string =>
-  `\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.map((words) => folded(`npx wdi ${words}`)).join('\n')}`
+  `\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.map((words) => folded(`npx --no wdi ${words}`)).join('\n')}`

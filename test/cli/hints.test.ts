@@ -9,11 +9,11 @@ const workspace = { organization: 'acme', workspace: 'website' }
 describe('given a hint of a command', () => {
   it('when it is printed, then it names the program, the workspace and a data folder that is not the default', () => {
     expect(pasteable('none: see `wdi key list`', { workspace, data: '/tmp/x y' })).toBe(
-      "none: see `npx wdi key list --workspace acme/website --data '/tmp/x y'`",
+      "none: see `npx --no wdi key list --workspace acme/website --data '/tmp/x y'`",
     )
-    expect(commandLine('work', { workspace, data: './data' })).toBe('npx wdi work')
-    expect(commandLine('key list --workspace a1/b2', { workspace })).toBe('npx wdi key list --workspace a1/b2')
-    expect(commandLine('serve --help', { workspace, data: 'other' })).toBe('npx wdi serve --help')
+    expect(commandLine('work', { workspace, data: './data' })).toBe('npx --no wdi work')
+    expect(commandLine('key list --workspace a1/b2', { workspace })).toBe('npx --no wdi key list --workspace a1/b2')
+    expect(commandLine('serve --help', { workspace, data: 'other' })).toBe('npx --no wdi serve --help')
   })
   it('when a text has none, then it stays as it is', () => {
     expect(pasteable('`rm -rf` and wdi', { data: 'x' })).toBe('`rm -rf` and wdi')
