@@ -90,12 +90,21 @@ interface Page {
   readonly parameters: readonly string[]
 }
 
+const windowOfDemo = () => reportingWindow(DEMO_PLAN, civilDateOf(now(), 'UTC'), 'UTC')
+
+/** A sentence on a repository of which no report shows a commit; null if one does. */
+const tooOld = (newestAt: Instant | null): string | null => {
+  const { start } = windowOfDemo()
+  if (newestAt === null || civilDateOf(newestAt, 'UTC') >= start) return null
+  return `The newest commit is of ${civilDateOf(newestAt, 'UTC')}. Reports begin at ${start}, as the plan allows, so they show no commit.`
+}
+
 /**
  * Date parameters around the newest commits, none in the future. If these are before the plan's reporting window,
  * there are no parameters, which requests the whole window.
  */
 const datesAround = (newestAt: Instant | null): readonly string[] => {
-  const window = reportingWindow(DEMO_PLAN, civilDateOf(now(), 'UTC'), 'UTC')
+  const window = windowOfDemo()
   const newest = newestAt === null ? window.end : civilDateOf(newestAt, 'UTC')
   const last = newest < window.end ? newest : window.end
   const start = addDays(last, -89)
@@ -107,9 +116,9 @@ const pagesOf = ({ newestAt, projectId }: Prepared): readonly Page[] => {
   const dates = datesAround(newestAt)
   if (projectId === null)
     return [
+      { operation: 'command-center', parameters: dates },
       { operation: 'ai-economics', parameters: dates },
       { operation: 'connections', parameters: [] },
-      { operation: 'api-keys', parameters: [] },
     ]
   const parameters = [`projectId=${projectId}`, ...dates]
   return [
@@ -139,7 +148,8 @@ const announce = (
   { baseUrl, pages, key }: { baseUrl: string; pages: Pages; key: string | null },
   output: Output,
 ): void => {
-  const { slugs, ids, projectId } = prepared
+  const { slugs, ids, projectId, newestAt } = prepared
+  const old = projectId === null ? tooOld(newestAt) : null
   const { organization, workspace } = slugs
   // A fragment is never sent to a server, so the key gets into no log of requests.
   const given = [projectId === null ? '' : `&project=${projectId}`, key === null ? '' : `&key=${key}`].join('')
@@ -154,6 +164,7 @@ const announce = (
           commandLine('key issue --name second', { workspace: slugs, data }),
         ]
       : [`Key, shown only this once:  ${key}`]),
+    ...(old === null ? [] : ['', old]),
     '',
     'Try it with curl, or with wdi, which prints the answer indented:',
     ...examples(prepared, baseUrl, key),
