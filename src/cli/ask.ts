@@ -13,6 +13,7 @@ import { DEFAULT_DATA, exampleText } from './hints.js'
 import { withWorkspace } from './options.js'
 import { Failure } from './output.js'
 import { serviceAt } from './service-address.js'
+import { SUMMARIES } from './summaries.js'
 import { visible } from './terminal.js'
 
 interface Options {
@@ -167,7 +168,7 @@ const directoryFor = async (slugs: Slugs, baseUrl: string, key: string): Promise
 export const askCommand = (program: Command): void => {
   const command = program
     .command('ask')
-    .description('ask a running service and print its answer indented')
+    .description(SUMMARIES.ask)
     .argument(
       '<operation>',
       `one of ${[...new Set(operations.map(wordOf))].join(', ')}; or an id as in docs/openapi.json`,

@@ -18,6 +18,7 @@ import { addressesOf } from './page-addresses.js'
 import { isOneOfSeveral, isSpokesman, leaveOthers, parseProcesses, startProcesses, tellListening } from './processes.js'
 import { parseRate } from './rates.js'
 import { leaveAddress } from './service-address.js'
+import { SUMMARIES } from './summaries.js'
 
 interface Options extends Common {
   readonly port: number
@@ -86,9 +87,7 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
 }
 
 export const serveCommand = (program: Command): void => {
-  const command = withAddress(
-    program.command('serve').description('serve the API until stopped, and build reports from new events'),
-  )
+  const command = withAddress(program.command('serve').description(SUMMARIES.serve))
     .option('--prices <file>', 'prices of the plans, as JSON: a list of {plan, title, monthlyCents, currency}')
     .addOption(
       new ListOption(

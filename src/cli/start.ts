@@ -4,7 +4,6 @@ import { DEMO, DEMO_PLAN, type FoundRepository, findRepository, openDemo } from 
 import type { Environment } from '#app/environment'
 import { keyToShow } from '#app/first-key'
 import { foldedByWorker } from '#app/folding'
-import { openSampleAgency, SAMPLE, sampleIds } from '#app/sample'
 import type { Slugs } from '#app/workspace'
 import { loadEmbeddedProjector } from '#composition/embedded'
 import { type Logger, logger } from '#composition/logging'
@@ -24,6 +23,7 @@ import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
 import { mustBeFree } from './serve.js'
 import { leaveAddress } from './service-address.js'
+import { SUMMARIES } from './summaries.js'
 
 interface Options extends Common {
   readonly git?: string
@@ -78,6 +78,7 @@ const prepareDemo = async (
 
 /** Prepares the sample agency. */
 const prepareSample = async (data: string, environment: Environment): Promise<Prepared> => {
+  const { openSampleAgency, SAMPLE, sampleIds } = await import('#app/sample')
   const { workspaceId, ownerId, firstProjectId, until } = orFail(await openSampleAgency(data, environment))
   const ids = orFail(await sampleIds(workspaceId, environment))
   return { slugs: SAMPLE, workspaceId, ownerId, newestAt: until, projectId: firstProjectId, ids }
@@ -228,7 +229,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
 export const startCommand = (program: Command): void => {
   const command = program
     .command('start')
-    .description('import a git repository, or generate a sample, and serve it, all in one process')
+    .description(SUMMARIES.start)
     .option('--git <path>', 'repository to import (default: the one in the current folder)')
     .option('--branch <name>', "branch to read (default: the repository's default branch)")
     .option('--sample', 'serve a generated year of an agency instead, with evidence of every kind and gaps in it')

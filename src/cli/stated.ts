@@ -12,42 +12,10 @@ import { exampleText } from './hints.js'
 import { givenTo, groupOf, type InWorkspace, withActor, withCommon, withFields, withWorkspace } from './options.js'
 import { outputOf } from './output.js'
 import { amountStated } from './stated-amount.js'
+import { type CommandName, SUMMARIES } from './summaries.js'
 
 interface Options extends InWorkspace {
   readonly as?: string
-}
-
-/** The subjects of the groups of commands. */
-export const GROUPS: Readonly<Record<string, string>> = {
-  workspace: 'create, rename and delete workspaces',
-  client: 'clients and their names',
-  project: 'projects and their states',
-  container: 'assign repositories, trackers, calendars and accounts to projects',
-  member: 'members: their roles, and what they may see',
-  key: 'issue, rotate, revoke and list API keys',
-  engagement: 'what was agreed with the client',
-  scope: 'the items agreed on',
-  'change-order': 'what the client approved beyond the agreed scope',
-  objective: 'what a project is meant to achieve',
-  milestone: 'milestones a project has reached',
-  question: 'questions of the client, and their answers',
-  estimate: 'expected total cost',
-  assumption: 'assumptions behind the numbers',
-  rate: 'what an hour of a role costs you',
-  role: 'bands of roles',
-  price: 'what the client agreed to pay for an hour of a role',
-  invoice: 'invoices by hand',
-  change: 'link changes to work items by hand',
-  'ai-mark': 'take back wrong AI marks',
-  meeting: 'tag meetings by hand',
-  item: 'correct work items by hand',
-  plan: "the workspace's plan",
-  trial: 'product trials',
-  subscription: 'the subscription',
-  payment: 'payments',
-  settings: "the workspace's settings",
-  connection: 'connections to sources',
-  'dead-letter': 'records that an import rejected',
 }
 
 /** `ProjectStatusChanged` → `project status changed`. */
@@ -129,7 +97,7 @@ export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'examp
 export const statedCommands = (program: Command, use: Run = run): void => {
   for (const stated of table) {
     const [groupName = '', name = ''] = stated.path.split(' ')
-    const group = groupOf(program, groupName).description(GROUPS[groupName] ?? '')
+    const group = groupOf(program, groupName).description(SUMMARIES[groupName as CommandName])
     const command = withFields(group.command(name).description(stated.summary), stated.fields)
     withCommon(withActor(withWorkspace(command)))
       .addHelpText('after', exampleText(exampleOf(stated)))

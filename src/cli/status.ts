@@ -4,6 +4,7 @@ import { onStored } from './environment.js'
 import { exampleText } from './hints.js'
 import { type Common, withCommon } from './options.js'
 import { outputOf } from './output.js'
+import { SUMMARIES } from './summaries.js'
 
 const generationLines = ({ serving, before, building, all }: Status['generations']): readonly string[] => {
   const others = all
@@ -19,7 +20,7 @@ const generationLines = ({ serving, before, building, all }: Status['generations
 }
 
 export const statusCommand = (program: Command): void => {
-  withCommon(program.command('status').description('show what is stored and whether it is up to date'))
+  withCommon(program.command('status').description(SUMMARIES.status))
     .addHelpText('after', exampleText('status --json'))
     .action(async ({ data, json = false }: Common) => {
       const output = outputOf({ json, data })

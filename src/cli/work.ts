@@ -7,6 +7,7 @@ import { exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
 import { type Common, withCommon } from './options.js'
 import { Failure, outputOf } from './output.js'
+import { SUMMARIES } from './summaries.js'
 
 interface Options extends Common {
   readonly partitions?: readonly string[]
@@ -28,7 +29,7 @@ export const parsePartitions = (text: string): readonly string[] => {
 export const workCommand = (program: Command): void => {
   const command = program
     .command('work')
-    .description('build reports from new events until stopped')
+    .description(SUMMARIES.work)
     .option(
       '--partitions <digits>',
       'only workspaces whose id ends in one of these hex digits, e.g. 0-7,c (default: all); with MONGODB_URL only',

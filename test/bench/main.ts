@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.js'
+import { benchCommands } from './commands.js'
 import { benchExplain } from './explain.js'
 import { benchFiles } from './files.js'
 import { benchImport } from './import.js'
@@ -14,7 +15,7 @@ import { benchReading } from './reading.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
-// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [kept] [reading] [lag] [explain] [others] [pages] [peers] [--stores embedded|servers]
+// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [kept] [reading] [lag] [explain] [others] [pages] [commands] [peers] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
 const PLACES = { embedded, servers: testServers }
@@ -31,10 +32,11 @@ const BENCHMARKS = {
   explain: benchExplain,
   others: benchOthers,
   pages: benchPages,
+  commands: benchCommands,
   peers: benchPeers,
 }
 
-const ONLY_EMBEDDED = ['import', 'files', 'operations', 'kept', 'reading', 'pages', 'peers']
+const ONLY_EMBEDDED = ['import', 'files', 'operations', 'kept', 'reading', 'pages', 'commands', 'peers']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -7,7 +7,7 @@ import { OF_NO_WORKSPACE } from '#cli/hints'
 import { commandLineProgram } from '#cli/program'
 import { below, type Named } from './support/commands.js'
 
-const program = commandLineProgram()
+const program = await commandLineProgram()
 
 const all = below(program, '')
 const leaves = all.filter(({ command }) => command.commands.length === 0)
