@@ -3,7 +3,7 @@ import { operationPaths, type paths } from './description.js'
 import { ApiError, Unreachable } from './error.js'
 import type { Answer, CallOptions, Calls, OperationId, Parameters } from './operations.js'
 import { type AuditPages, auditPages } from './pages.js'
-import { RETRIES, type Retries, retryAfterSeconds, sleep, withRetries } from './retry.js'
+import { RETRIES, type Retries, retryAfterSeconds, sleep, type Waiting, withRetries } from './retry.js'
 
 export interface ClientOptions {
   /** Ends in `/api/v1` or `/v1`. In a browser it may be a path of the page's own origin. */
@@ -16,6 +16,8 @@ export interface ClientOptions {
   readonly key: string
   /** Bounds of retries of a 429 or 503; `RETRIES` if left out. `{ most: 0, longestWaitMs: 0 }` retries nothing. */
   readonly retries?: Retries
+  /** Called before each wait for a retry, so that a program can say that it waits, and for how long. */
+  readonly onWait?: (waiting: Waiting) => void
 }
 
 /**
@@ -36,13 +38,20 @@ export interface Client extends Calls {
 const isInPath = (path: string, name: string): boolean => path.includes(`{${name}}`)
 
 /** A client of one workspace. It sends the key to `baseUrl` only, and follows no redirect. Throws if the key cannot be one. */
-export const createClient = ({ baseUrl, organization, workspace, key, retries = RETRIES }: ClientOptions): Client => {
+export const createClient = ({
+  baseUrl,
+  organization,
+  workspace,
+  key,
+  retries = RETRIES,
+  onWait,
+}: ClientOptions): Client => {
   // Platforms put a header that they refuse into their error.
   if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError('The key has characters that no key has.')
   const { GET } = createFetchClient<paths>({
     baseUrl,
     headers: { Authorization: `Bearer ${key}` },
-    fetch: withRetries(retries, (request) => globalThis.fetch(request, { redirect: 'error' }), sleep),
+    fetch: withRetries(retries, (request) => globalThis.fetch(request, { redirect: 'error' }), sleep, onWait),
   })
 
   const ask: Client['ask'] = async (id, parameters, { signal, requestId } = {}) => {

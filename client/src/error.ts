@@ -21,6 +21,14 @@ const fieldsOf = (value: unknown): readonly FieldProblem[] =>
         return typeof path === 'string' && typeof reason === 'string' ? [{ path, reason } as FieldProblem] : []
       })
 
+const MOST_FIELDS = 20
+
+/** A message with the fields that were refused, on one line. */
+const messageWith = (message: string, fields: readonly FieldProblem[]): string => {
+  const named = fields.slice(0, MOST_FIELDS).map(({ path, reason }) => `${path}: ${reason}`)
+  return named.length === 0 ? message : `${message} (${named.join(', ')})`
+}
+
 /** The service, or what stands before it, answered with an error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -42,11 +50,12 @@ export class ApiError extends Error {
     const error = membersOf(membersOf(body)['error'])
     const details = membersOf(error['details'])
     const message = textOf(error['message']) ?? `The answer has status ${response.status} and no error of the API.`
-    super(message.slice(0, MOST_CHARACTERS))
+    const fields = fieldsOf(details['fields'])
+    super(messageWith(message.slice(0, MOST_CHARACTERS).replaceAll(/\s+/g, ' '), fields))
     this.status = response.status
     this.code = textOf(error['code']) as ErrorCode | null
     this.requestId = textOf(error['requestId']) ?? response.headers.get('X-Request-Id')
-    this.fields = fieldsOf(details['fields'])
+    this.fields = fields
     this.limit = numberOf(details['limit'])
     this.usage = numberOf(details['usage'])
     this.retryAfterSeconds = retryAfterSeconds

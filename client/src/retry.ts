@@ -34,12 +34,25 @@ export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> 
     signal.addEventListener('abort', aborted, { once: true })
   })
 
+/** A wait that begins before a request is sent again. */
+export interface Waiting {
+  readonly reason: 'rate_limited' | 'temporarily_unavailable'
+  readonly seconds: number
+  /** The number of the retry that follows, from 1. */
+  readonly retry: number
+}
+
 /**
  * Sends a request that only reads, and again as the service says by `Retry-After` of a 429 or 503. The last answer is
  * returned: an error without that header, one that would have to wait too long, or whatever the last retry brought.
  */
 export const withRetries =
-  ({ most, longestWaitMs }: Retries, send: (request: Request) => Promise<Response>, wait: typeof sleep) =>
+  (
+    { most, longestWaitMs }: Retries,
+    send: (request: Request) => Promise<Response>,
+    wait: typeof sleep,
+    onWait: (waiting: Waiting) => void = () => undefined,
+  ) =>
   async (request: Request): Promise<Response> => {
     let waitedMs = 0
     for (let retries = 0; ; retries += 1) {
@@ -50,6 +63,8 @@ export const withRetries =
       // An unread body would keep its connection busy.
       await response.body?.cancel()
       waitedMs += seconds * SECOND
+      const reason = response.status === 429 ? 'rate_limited' : 'temporarily_unavailable'
+      onWait({ reason, seconds, retry: retries + 1 })
       await wait(seconds * SECOND, request.signal)
     }
   }

@@ -202,7 +202,7 @@ describe('an error', () => {
       fields: [{ path: 'start', reason: 'invalid' }],
       retryAfterSeconds: null,
     })
-    expect(error.message).toBe('start must be a date YYYY-MM-DD.')
+    expect(error.message).toBe('start must be a date YYYY-MM-DD. (start: invalid)')
   })
 
   it('of a period before the window carries limit and usage', async () => {

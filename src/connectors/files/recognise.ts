@@ -121,14 +121,28 @@ const distinctiveOf = (format: Format): readonly string[] => {
   return format.layout === 'json' ? format.members : format.distinctive
 }
 
-/** The format that a file is nearest to: it lacks least of it, and has at least half of what distinguishes it. */
-const nearest = (beginning: Beginning): string => {
+/** A format that a file has in part, with the columns or members that it lacks. */
+interface Near {
+  readonly format: Format
+  readonly lacks: readonly string[]
+}
+
+const MOST_NEAR = 3
+
+/** The formats that a file is nearest to: it lacks least of them, and has at least half of what distinguishes each. */
+const nearest = (beginning: Beginning): readonly Near[] => {
   const near = formats.flatMap((format) => {
     const lacks = lacking(format, beginning) ?? []
     return lacks.length > 0 && lacks.length * 2 <= distinctiveOf(format).length ? [{ format, lacks }] : []
   })
-  const [best] = near.sort((a, b) => a.lacks.length - b.lacks.length)
-  return best === undefined ? '' : ` It looks most like ${best.format.title}, but lacks ${best.lacks.join(', ')}.`
+  return near.sort((a, b) => a.lacks.length - b.lacks.length).slice(0, MOST_NEAR)
+}
+
+/** Sentences on what a file looks like; none if it looks like nothing that is known. */
+const nearText = (near: readonly Near[]): string => {
+  if (near.length === 0) return ''
+  const each = near.map(({ format, lacks }) => `${format.title} (--as ${format.name}), but lacks ${lacks.join(', ')}`)
+  return `It looks like ${each.join('; or ')}. `
 }
 
 /** Of several formats that a file may have, those that its next records may have, too: a first day may be empty. */
@@ -217,7 +231,7 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
   const [format, ...others] = possible.right
   if (format === undefined)
     return unsupported(
-      `${name} is of no known export: name its format by --as, one of ${listed}, or describe a table by a mapping (\`wdi import csv --help\`).${nearest(beginning)}`,
+      `${name} is of no known export. ${nearText(nearest(beginning))}See docs/files.md for what is known, or describe a table by a mapping: \`wdi import csv --help\`.`,
     )
   if (others.length > 0)
     return unsupported(`${name} may be ${possible.right.map((one) => one.name).join(' or ')}: name its format by --as`)
