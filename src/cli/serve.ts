@@ -11,6 +11,7 @@ import { environmentOf, now, withStores } from './environment.js'
 import { orFail } from './errors.js'
 import { BUILT, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
+import { logLevel } from './log-level.js'
 import { type Common, ListOption, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
@@ -49,7 +50,7 @@ const sayWithoutWorker = async (stores: Stores, output: Output): Promise<void> =
 const serveUntilStopped = async (options: Options): Promise<void> => {
   const { port, host, data, prices: file, rate: rates = {}, json = false } = options
   const prices = file === undefined ? [] : orFail(await readPrices(file))
-  const log = logger('api', process.env['WDI_LOG'] ?? 'info')
+  const log = logger('api', logLevel('info'))
   const pages = builtPages(BUILT, options.console)
   const output = outputOf({ json, data })
   const stopped = untilStopped()

@@ -19,6 +19,7 @@ import { environmentOf, now } from './environment.js'
 import { orFail } from './errors.js'
 import { BUILT, commandLine, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
+import { logLevel } from './log-level.js'
 import { type Common, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
@@ -166,6 +167,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
   const output = outputOf({ json, data })
   // Wrong input is reported before anything is made or written.
   if (sample && git !== undefined) throw new Failure('--sample and --git exclude each other: give only one', 2)
+  const log = logger('wdi', logLevel('warn'))
   const failure = new AbortController()
   const failed = new Promise<never>((_, reject) => {
     failure.signal.addEventListener('abort', () => reject(failure.signal.reason))
@@ -179,7 +181,6 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
     await mustBeFree({ host, port })
     const stores = orFail(await openStores(data))
     closers.unshift(() => stores.close())
-    const log = logger('wdi')
     const environment = loggingImport(environmentOf(stores, output), log)
     const pages = builtPages(BUILT, true)
     const api = orFail(await listen({ stores, host, port, pages, log, now }))

@@ -5,6 +5,7 @@ import { now, watcherOf, withStores } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
+import { logLevel } from './log-level.js'
 import { type Common, withCommon } from './options.js'
 import { Failure, outputOf } from './output.js'
 
@@ -37,7 +38,7 @@ export const workCommand = (program: Command): void => {
   withCommon(command)
     .addHelpText('after', exampleText('work --data ./data'))
     .action(async ({ data, partitions, json = false }: Options) => {
-      const log = logger('worker', process.env['WDI_LOG'] ?? 'info')
+      const log = logger('worker', logLevel('info'))
       const stop = new AbortController()
       void untilStopped().then(() => stop.abort())
       await withStores(data, async (stores) => {
