@@ -176,6 +176,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     requestDeadlineMs,
     rates: options.rates ?? {},
     pages: options.pages ?? null,
+    addressOf: (request) => connectionOf(request).peerAddress,
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
     peppers: rememberedPeppers(options.registry),

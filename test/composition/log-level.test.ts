@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { wantedLevel } from '#composition/log-level'
 
+const NAME = 'WDI_LOG'
 const wanted = (level: string) => {
-  process.env['WDI_LOG'] = level
+  process.env[NAME] = level
   return wantedLevel('info')
 }
 afterEach(() => {
-  delete process.env['WDI_LOG']
+  delete process.env[NAME]
 })
 
 describe('WDI_LOG', () => {

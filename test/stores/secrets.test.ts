@@ -6,21 +6,23 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import { isSecretGiven, readSecret } from '#stores/secrets'
 import { freshFolder } from '#test/support/process/folders'
 
+const NAME = 'MONGODB_URL'
+const FILE_NAME = 'MONGODB_URL_FILE'
 const folder = freshFolder()
 const SECRET = 'mongodb://wdi:hunter2@host/wdi'
 
 const given = ({ value, file }: { readonly value?: string; readonly file?: string }) => {
-  if (value !== undefined) process.env['MONGODB_URL'] = value
-  if (file !== undefined) process.env['MONGODB_URL_FILE'] = join(folder, file)
-  return readSecret('MONGODB_URL')
+  if (value !== undefined) process.env[NAME] = value
+  if (file !== undefined) process.env[FILE_NAME] = join(folder, file)
+  return readSecret(NAME)
 }
 const written = (file: string, content: string | Buffer): string => {
   writeFileSync(join(folder, file), content)
   return file
 }
 afterEach(() => {
-  delete process.env['MONGODB_URL']
-  delete process.env['MONGODB_URL_FILE']
+  delete process.env[NAME]
+  delete process.env[FILE_NAME]
 })
 
 describe('a secret', () => {
@@ -32,7 +34,7 @@ describe('a secret', () => {
     expect(isSecretGiven('MONGODB_URL')).toBe(true)
   })
   it('is none where both variables are empty or not set', () => {
-    process.env['MONGODB_URL_FILE'] = ''
+    process.env[FILE_NAME] = ''
     expect([given({ value: '' }), isSecretGiven('MONGODB_URL')]).toEqual([right(undefined), false])
   })
   it('is refused where both are set, without repeating it', () => {
