@@ -26,6 +26,8 @@ const patternOf = ({ path }: AnyOperation): string => WORKSPACE + path.replace(/
 
 export interface AppOptions extends Sources, HealthSources {
   readonly operations: readonly AnyOperation[]
+  /** The version of the service. */
+  readonly version: string
   readonly now: () => Instant
   readonly log: Logger
   readonly requestDeadlineMs: number
@@ -170,7 +172,7 @@ export const app = (options: AppOptions): Koa<State> => {
     for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, counts, operation))
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'
-    send(ctx, health())
+    send(ctx, health(options.version))
   })
   router.get('/readyz', async (ctx) => {
     ctx.state.route = '/readyz'

@@ -27,6 +27,8 @@ export interface ApiOptions {
   readonly readStore: ReadStore
   readonly registry: Registry
   readonly operations: readonly AnyOperation[]
+  /** The version of the service. */
+  readonly version: string
   readonly now: () => Instant
   readonly log: Logger
   readonly host: string

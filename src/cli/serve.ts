@@ -18,6 +18,7 @@ import { addressesOf } from './page-addresses.js'
 import { isOneOfSeveral, isSpokesman, leaveOthers, parseProcesses, startProcesses, tellListening } from './processes.js'
 import { parseRate } from './rates.js'
 import { leaveAddress } from './service-address.js'
+import { VERSION } from './version.js'
 
 interface Options extends Common {
   readonly port: number
@@ -57,7 +58,11 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
   /** Says where it serves until it is stopped. */
   const announce = async (baseUrl: string): Promise<void> => {
     const removeAddress = await leaveAddress(data, baseUrl)
-    output.result({ baseUrl }, [`Serving ${baseUrl}`, ...addressesOf(pages, baseUrl, '')])
+    output.result({ baseUrl, version: VERSION }, [
+      `Serving ${baseUrl}`,
+      `Version ${VERSION}`,
+      ...addressesOf(pages, baseUrl, ''),
+    ])
     await stopped
     await removeAddress()
   }
@@ -70,7 +75,9 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
     return
   }
   await withStores(data, async (stores) => {
-    const { baseUrl, close } = orFail(await serve({ stores, host, port, prices, rates, pages, log, now }))
+    const { baseUrl, close } = orFail(
+      await serve({ stores, host, port, prices, rates, pages, log, now, version: VERSION }),
+    )
     if (isSpokesman) void sayWithoutWorker(stores, output).catch(() => undefined)
     if (isOneOfSeveral) {
       tellListening(baseUrl)

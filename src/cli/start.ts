@@ -25,6 +25,7 @@ import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
 import { mustBeFree } from './serve.js'
 import { leaveAddress } from './service-address.js'
+import { VERSION } from './version.js'
 
 interface Options extends Common {
   readonly git?: string
@@ -145,9 +146,9 @@ const announce = (
   // A fragment is never sent to a server, so the key gets into no log of requests.
   const given = [projectId === null ? '' : `&project=${projectId}`, key === null ? '' : `&key=${key}`].join('')
   const fragment = `#workspace=${organization}/${workspace}${given}`
-  output.result({ baseUrl, organization, workspace, key, ...ids }, [
+  output.result({ baseUrl, version: VERSION, organization, workspace, key, ...ids }, [
     '',
-    `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace})`,
+    `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace}, version ${VERSION})`,
     ...addressesOf(pages, baseUrl, fragment),
     ...(key === null
       ? [
@@ -183,7 +184,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
     closers.unshift(() => stores.close())
     const environment = loggingImport(environmentOf(stores, output), log)
     const pages = builtPages(BUILT, true)
-    const api = orFail(await listen({ stores, host, port, pages, log, now }))
+    const api = orFail(await listen({ stores, host, port, pages, log, now, version: VERSION }))
     closers.unshift(() => api.close())
     closers.unshift(await leaveAddress(data, api.baseUrl))
     const stopped = untilStopped()

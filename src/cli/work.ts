@@ -8,6 +8,7 @@ import { untilStopped } from './interruption.js'
 import { logLevel } from './log-level.js'
 import { type Common, withCommon } from './options.js'
 import { Failure, outputOf } from './output.js'
+import { VERSION } from './version.js'
 
 interface Options extends Common {
   readonly partitions?: readonly string[]
@@ -46,7 +47,9 @@ export const workCommand = (program: Command): void => {
         if (unknown !== undefined)
           throw new Failure('documents in a data folder are not divided into partitions: leave out --partitions', 2)
         const output = outputOf({ json, data })
-        output.result({ working: true, data }, [`Building reports from new events in ${data}. Stop with Ctrl-C.`])
+        output.result({ working: true, data, version: VERSION }, [
+          `Building reports from new events in ${data}, version ${VERSION}. Stop with Ctrl-C.`,
+        ])
         const { note } = watcherOf(output)
         const onWaiting = (owner: string): void => note({ tag: 'waiting', owner })
         orFail(await runWorker({ stores, log, now, onWaiting, ...(partitions && { partitions }) }, stop))
