@@ -40,6 +40,11 @@ export class Connection extends Duplex {
     socket.on('close', () => this.destroy())
   }
 
+  /** The address of whoever connected; null once it is gone. */
+  get peerAddress(): string | null {
+    return this.#socket.remoteAddress ?? null
+  }
+
   /** Answers a request of this connection once the answers before it have been taken. */
   answer(response: ServerResponse, work: () => void): void {
     this.#inTurn.push(() => {

@@ -27,6 +27,8 @@ export interface ApiOptions {
   readonly readStore: ReadStore
   readonly registry: Registry
   readonly operations: readonly AnyOperation[]
+  /** The version of the service. */
+  readonly version: string
   readonly now: () => Instant
   readonly log: Logger
   readonly host: string
@@ -176,6 +178,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     requestDeadlineMs,
     rates: options.rates ?? {},
     pages: options.pages ?? null,
+    addressOf: (request) => connectionOf(request).peerAddress,
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
     peppers: rememberedPeppers(options.registry),

@@ -1,5 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
 import type { Command } from 'commander'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { type AskedDirectory, directoryAnswered, type GivenParameter, haveNames, idsOf, refusalText } from '#app/asked'
 import type { Slugs } from '#app/workspace'
 import { type AnyCodec, OptionalType } from '#domain/codec'
@@ -7,6 +8,7 @@ import type { AnyOperation } from '#domain/operation'
 import { formOf } from '#domain/query'
 import { civilDateOf } from '#domain/time'
 import { operations } from '#projections/operations'
+import { readSecret } from '#stores/secrets'
 import { now } from './environment.js'
 import { orFail } from './errors.js'
 import { DEFAULT_DATA, exampleText } from './hints.js'
@@ -99,11 +101,20 @@ export const addressOf = (
   return `${prefix}${path}${query.size === 0 ? '' : `?${query}`}`
 }
 
+const keyOfEnvironment = (): string => {
+  const key = readSecret('WDI_KEY')
+  if (isLeft(key)) throw new Failure(key.left, 2)
+  return key.right ?? ''
+}
+
 /** The key, which can be given without being visible in the list of processes. */
 const keyFrom = async (given: string | undefined): Promise<string> => {
-  const key = given === '-' ? (await readAll(process.stdin)).trim() : (given ?? process.env['WDI_KEY'] ?? '')
+  const key = given === '-' ? (await readAll(process.stdin)).trim() : (given ?? keyOfEnvironment())
   if (!/^[\x21-\x7e]+$/.test(key))
-    throw new Failure('no API key: put it into the environment variable WDI_KEY, or pipe it in with --key -', 2)
+    throw new Failure(
+      'no API key: put it into the environment variable WDI_KEY, name a file with it in WDI_KEY_FILE, or pipe it in with --key -',
+      2,
+    )
   return key
 }
 

@@ -12,6 +12,7 @@ import { environmentOf, now, withStores } from './environment.js'
 import { orFail } from './errors.js'
 import { BUILT, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
+import { logLevel } from './log-level.js'
 import { type Common, ListOption, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
@@ -19,6 +20,7 @@ import { isOneOfSeveral, isSpokesman, leaveOthers, parseProcesses, startProcesse
 import { parseRate } from './rates.js'
 import { leaveAddress } from './service-address.js'
 import { SUMMARIES } from './summaries.js'
+import { VERSION } from './version.js'
 
 interface Options extends Common {
   readonly port: number
@@ -52,7 +54,7 @@ const sayWithoutWorker = async (stores: Stores, output: Output): Promise<void> =
 const serveUntilStopped = async (options: Options): Promise<void> => {
   const { port, host, data, prices: file, rate: rates = {}, json = false } = options
   const prices = file === undefined ? [] : orFail(await readPrices(file))
-  const log = logger('api', process.env['WDI_LOG'] ?? 'info')
+  const log = logger('api', logLevel('info'))
   const pages = builtPages(BUILT, options.console)
   const output = outputOf({ json, data })
   const stopped = untilStopped()
@@ -62,7 +64,11 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
   const announce = async (baseUrl: string): Promise<void> => {
     const removeAddress = await leaveAddress(data, baseUrl)
     const projector = options.worker ? keepProjector(data, 'wdi serve', log) : null
-    output.result({ baseUrl }, [`Serving ${baseUrl}`, ...addressesOf(pages, baseUrl, '')])
+    output.result({ baseUrl, version: VERSION }, [
+      `Serving ${baseUrl}`,
+      `Version ${VERSION}`,
+      ...addressesOf(pages, baseUrl, ''),
+    ])
     await stopped
     if (projector !== null) ending.push(projector.stop())
     await removeAddress()
@@ -76,7 +82,9 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
     return
   }
   await withStores(data, async (stores) => {
-    const { baseUrl, close } = orFail(await serve({ stores, host, port, prices, rates, pages, log, now }))
+    const { baseUrl, close } = orFail(
+      await serve({ stores, host, port, prices, rates, pages, log, now, version: VERSION }),
+    )
     if (isSpokesman && !options.worker) void sayWithoutWorker(stores, output).catch(() => undefined)
     if (isOneOfSeveral) {
       tellListening(baseUrl)

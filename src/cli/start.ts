@@ -18,12 +18,14 @@ import { environmentOf, now } from './environment.js'
 import { orFail } from './errors.js'
 import { BUILT, commandLine, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
+import { logLevel } from './log-level.js'
 import { type Common, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
 import { mustBeFree } from './serve.js'
 import { leaveAddress } from './service-address.js'
 import { SUMMARIES } from './summaries.js'
+import { VERSION } from './version.js'
 
 interface Options extends Common {
   readonly git?: string
@@ -155,9 +157,9 @@ const announce = (
   // A fragment is never sent to a server, so the key gets into no log of requests.
   const given = [projectId === null ? '' : `&project=${projectId}`, key === null ? '' : `&key=${key}`].join('')
   const fragment = `#workspace=${organization}/${workspace}${given}`
-  output.result({ baseUrl, organization, workspace, key, ...ids }, [
+  output.result({ baseUrl, version: VERSION, organization, workspace, key, ...ids }, [
     '',
-    `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace})`,
+    `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace}, version ${VERSION})`,
     ...addressesOf(pages, baseUrl, fragment),
     ...(key === null
       ? [
@@ -178,6 +180,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
   const output = outputOf({ json, data })
   // Wrong input is reported before anything is made or written.
   if (sample && git !== undefined) throw new Failure('--sample and --git exclude each other: give only one', 2)
+  const log = logger('wdi', logLevel('warn'))
   const failure = new AbortController()
   const failed = new Promise<never>((_, reject) => {
     failure.signal.addEventListener('abort', () => reject(failure.signal.reason))
@@ -191,10 +194,9 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
     await mustBeFree({ host, port })
     const stores = orFail(await openStores(data))
     closers.unshift(() => stores.close())
-    const log = logger('wdi')
     const environment = loggingImport(environmentOf(stores, output), log)
     const pages = builtPages(BUILT, true)
-    const api = orFail(await listen({ stores, host, port, pages, log, now }))
+    const api = orFail(await listen({ stores, host, port, pages, log, now, version: VERSION }))
     closers.unshift(() => api.close())
     closers.unshift(await leaveAddress(data, api.baseUrl))
     const stopped = untilStopped()

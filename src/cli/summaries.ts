@@ -2,7 +2,7 @@
 export const SUMMARIES = {
   start: 'import a git repository, or generate a sample, and serve it, all in one process',
   ask: 'ask a running service and print its answer indented',
-  status: 'show what is stored and whether it is up to date',
+  status: 'show what is stored and whether it is up to date; end with 1 if something needs a person',
   serve: 'serve the API until stopped, and build reports from new events',
   work: 'build reports from new events until stopped',
   import: 'import exported files, files of facts, or a git repository; import <file...> is import files <file...>',

@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { getOrElse, isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode } from '#domain/codec'
 import { instantOf } from '#domain/time'
 import { openStores } from '../stores/open.js'
+import { type LogLevel, wantedLevel } from './log-level.js'
 import { logger } from './logging.js'
 import { runWorker, stoppedMessage } from './worker.js'
 
@@ -13,7 +14,8 @@ const Begin = closed('Begin', { folder: t.string, name: t.string })
 
 if (parentPort === null) throw new Error('this file is started as a worker thread')
 const port = parentPort
-const log = logger('worker')
+// A wrong level has been refused before this thread was started.
+const log = logger('worker', getOrElse((): LogLevel => 'warn')(wantedLevel('warn')))
 const stop = new AbortController()
 const { folder, name } = await new Promise<t.TypeOf<typeof Begin>>((resolve) => {
   port.on('message', (message: unknown) => {

@@ -87,6 +87,24 @@ describe('headers of every response', () => {
     expect(told['x-request-id']).toHaveLength(36)
   })
 
+  const loggedOf = (requestId: string) => api.log.lines().find((line) => line['requestId'] === requestId)
+  it('are logged with operation, workspace, the shown part of the key and the address of the client', async () => {
+    const { authorization } = bearer()
+    await send(api, pathTo(world, PATH), { authorization, 'x-request-id': 'logged' })
+    expect(loggedOf('logged')).toMatchObject({
+      client: '127.0.0.1',
+      key: `${authorization.slice('Bearer '.length, 'Bearer wdi_live_abcd'.length)}…`,
+      workspace: `${world.organizationSlug}/${world.workspaceSlug}`,
+      operation: expect.stringMatching(/^probe\./),
+      status: 200,
+    })
+  })
+  it('are logged without the workspace where the key opens none', async () => {
+    const authorization = `Bearer ${generateKey('live')}`
+    await send(api, pathTo(world, PATH), { authorization, 'x-request-id': 'refused' })
+    expect(loggedOf('refused')).toMatchObject({ workspace: null, status: 401, client: '127.0.0.1' })
+  })
+
   it('have a new request id where two are given', async () => {
     const { headers } = await send(api, pathTo(world, PATH), { 'x-request-id': ['a', 'a'] })
     expect(headers['x-request-id']).toHaveLength(36)

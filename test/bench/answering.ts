@@ -23,6 +23,7 @@ const api = await ok(
   startApi({
     ...stores,
     operations,
+    version: 'bench',
     now: clock,
     ...(isAnew ? { mostKeptBytes: 0 } : {}),
     host: '127.0.0.1',

@@ -17,6 +17,7 @@ const filesBelow = (folder: string): readonly string[] =>
 /** Names that are looked up in an environment, also by destructuring it. */
 const namesReadIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/\benv(?:\[['"]|\.)([A-Za-z_]+)/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/\b(?:readSecret|serverAt)\('(\w+)'\)/g)].flatMap(([, name = '']) => [name, `${name}_FILE`]),
   ...[...text.matchAll(/\{([^{}]*)\} = process\.env\b/g)].flatMap(([, names = '']) =>
     names.split(',').map((one) => one.split(/[:=]/)[0]?.trim() ?? ''),
   ),

@@ -57,6 +57,7 @@ describe('given a repository that is started on, changed and started on again', 
       const { ready, process } = service
       expect(ready).toEqual({
         baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/),
+        version: expect.any(String),
         organization: 'demo',
         workspace: 'demo',
         key: expect.stringMatching(/^wdi_live_[0-9A-Za-z]{49}$/),

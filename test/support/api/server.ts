@@ -48,6 +48,7 @@ export const serve = async (
       readStore,
       registry,
       operations: [...operations, ...probes],
+      version: '1.2.3',
       log: log.log,
       now: () => clock.now,
       host: '127.0.0.1',
