@@ -1,6 +1,9 @@
 import type { Command } from 'commander'
 import { readStatus, type Status } from '#app/status'
-import { onStored } from './environment.js'
+import { openKept } from '#stores/open'
+import { upgradeOf } from '#stores/upgrade'
+import { mustBeStored, onStored } from './environment.js'
+import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { type Common, withCommon } from './options.js'
 import { outputOf } from './output.js'
@@ -23,6 +26,18 @@ export const statusCommand = (program: Command): void => {
     .addHelpText('after', exampleText('status --json'))
     .action(async ({ data, json = false }: Common) => {
       const output = outputOf({ json, data })
+      mustBeStored(data)
+      const upgrade = upgradeOf(data)
+      if (upgrade !== null) {
+        // Refuses a log or a registry that does not belong here, before anything is said of documents.
+        await orFail(await openKept(data)).close()
+        const { changed, of, events } = upgrade
+        output.result({ upToDate: false, foldsAnew: upgrade }, [
+          `This version folds the documents of this folder anew: ${changed.length} of ${of} kinds changed${changed.length === 0 ? '' : ` (${changed.join(', ')})`}, ${events === null ? 'how many events is not known' : `${events} events`}; how long it takes is not known.`,
+          'Nothing was changed yet. The next command that opens the documents drops the old ones; until they are folded anew, the API answers 503. To begin, run `wdi work`.',
+        ])
+        return
+      }
       const status = await onStored(data, output, readStatus)
       output.result(status, [
         status.upToDate
