@@ -3,7 +3,10 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { type Attention, readAttention } from '#app/attention'
 import type { Environment } from '#app/environment'
 import { readStatus, type Status } from '#app/status'
-import { onStored } from './environment.js'
+import { openKept } from '#stores/open'
+import { upgradeOf } from '#stores/upgrade'
+import { mustBeStored, onStored } from './environment.js'
+import { orFail } from './errors.js'
 import { commandLine, exampleText } from './hints.js'
 import { type Common, withCommon } from './options.js'
 import { Failure, outputOf } from './output.js'
@@ -41,6 +44,18 @@ export const statusCommand = (program: Command): void => {
     .addHelpText('after', exampleText('status --json'))
     .action(async ({ data, worker = false, json = false }: Options) => {
       const output = outputOf({ json, data })
+      mustBeStored(data)
+      const upgrade = upgradeOf(data)
+      if (upgrade !== null) {
+        // Refuses a log or a registry that does not belong here, before anything is said of documents.
+        await orFail(await openKept(data)).close()
+        const { changed, of, events } = upgrade
+        output.result({ upToDate: false, foldsAnew: upgrade }, [
+          `This version folds the documents of this folder anew: ${changed.length} of ${of} kinds changed${changed.length === 0 ? '' : ` (${changed.join(', ')})`}, ${events === null ? 'how many events is not known' : `${events} events`}; how long it takes is not known.`,
+          'Nothing was changed yet. The next command that opens the documents drops the old ones; until they are folded anew, the API answers 503. To begin, run `wdi work`.',
+        ])
+        return
+      }
       const { status, needsAttention } = await onStored(data, output, async (environment: Environment) => {
         const read = await readStatus(environment)
         if (isLeft(read)) return read
