@@ -26,7 +26,6 @@ import {
   type Servers,
   takenForData,
 } from './belonging.js'
-import { committerIn } from './committer.js'
 import { keepUp } from './upkeep.js'
 
 export interface Stores {
@@ -39,7 +38,7 @@ export interface Stores {
 /** The address of a MongoDB for documents and registry; otherwise they are in the folder. */
 const mongoDbUrl = (): string | undefined => process.env['MONGODB_URL'] || undefined
 
-// Clients of servers are loaded only if there is a server: they take time, and memory in each thread.
+// Clients of servers are loaded only if there is a server: they take time and memory.
 
 const openRegistry = async (folder: string): Outcome<OpenError, Registry> => {
   const url = mongoDbUrl()
@@ -47,15 +46,9 @@ const openRegistry = async (folder: string): Outcome<OpenError, Registry> => {
   const { openMongoRegistry } = await import('#registry/mongodb/registry')
   return openMongoRegistry(url)
 }
-/** There is none where the code runs without having been built. */
-const COMMIT_THREAD = new URL('commit-thread.js', import.meta.url)
 const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
   const url = mongoDbUrl()
-  if (url === undefined) {
-    const file = join(folder, READ)
-    const committer = existsSync(COMMIT_THREAD) ? committerIn(COMMIT_THREAD, file) : null
-    return openSqliteReadStore(file, collections, FOLD_VERSION, committer)
-  }
+  if (url === undefined) return openSqliteReadStore(join(folder, READ), collections, FOLD_VERSION)
   const { openMongoReadStore } = await import('#readstore/mongodb/read-store')
   return openMongoReadStore(url, collections, FOLD_VERSION)
 }

@@ -728,14 +728,6 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
         labels: [],`,
   },
   {
-    test: 'test/stores/committer.test.ts',
-    args: ['-t', 'when it has ended'],
-    name: 'a batch counts as committed though the thread that writes is gone',
-    file: 'src/stores/committer.ts',
-    find: 'this.#answer(goneFor(this.#ended))',
-    replace: "this.#answer({ _tag: 'Right', right: undefined })",
-  },
-  {
     test: 'test/projector/fold-beside.stores.test.ts',
     args: ['-t', 'cannot be committed'],
     name: 'a page that was read ahead is taken though folding has gone back',

@@ -26,7 +26,7 @@ import { GONE } from '../generations.js'
 import { UNDIVIDED } from '../partitions.js'
 import type { Folded, Generation, Lease, LeaseHeld, ReadStore, StampedReader } from '../port.js'
 import { accessDocuments, decoded, parsed } from '../stored.js'
-import { type Committer, commitOn, handedOver } from './commit.js'
+import { commitOn } from './commit.js'
 import { controlOf, lastStamp, momentOf, STAMPS } from './control.js'
 import { among, documentReader, missingIndexes } from './documents.js'
 import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
@@ -40,13 +40,12 @@ const UNINDEXED: StoreError = { tag: 'store_unavailable', store: 'read store', c
 /**
  * The read store in one SQLite file, for any number of processes of one machine.
  * If the stored documents have another `shape` than those of this build, they are dropped, to be folded again
- * from the log; access documents stay. `beside` commits the batches that it takes.
+ * from the log; access documents stay.
  */
 export const openSqliteReadStore = async (
   file: string,
   collections: readonly AnyCollection[],
   shape: string,
-  beside: Committer | null = null,
 ): Outcome<OpenError, ReadStore> => {
   const opened = await openDatabase('read store', file, FORMAT, ({ db }, from) => {
     // Another process was faster.
@@ -118,8 +117,6 @@ export const openSqliteReadStore = async (
     const control = controlOf(writer, generation, partition)
     return control.epoch === epoch && control.owner !== null
   })
-
-  const commit = commitOn(writer, collections)
 
   /** `which` runs in the same transaction, so that all reads are of one generation. */
   const foldedOf = (which: (connection: Connection) => Generation | null): Folded => ({
@@ -233,15 +230,7 @@ export const openSqliteReadStore = async (
       )
       return isLeft(result) ? result : right(undefined)
     },
-    commit: async (lease, batch) => {
-      const handed = handedOver(batch)
-      if (beside === null) return commit(lease, handed)
-      const serving = await attempt('read store', () => servingOf(writer))
-      if (isLeft(serving)) return serving
-      return beside.takes(batch.writes.length + batch.deletes.length, serving.right === lease.generation)
-        ? beside.commit(lease, handed)
-        : commit(lease, handed)
-    },
+    commit: commitOn(writer),
 
     generations,
 
@@ -301,7 +290,6 @@ export const openSqliteReadStore = async (
         ),
     },
     close: () => {
-      beside?.end()
       for (const { db } of [writer, ...idle]) db.close()
     },
   })
