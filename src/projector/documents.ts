@@ -154,21 +154,18 @@ export class Documents {
     return kept
   }
 
-  /** Goes on to the next batch, which is folded on what this one leaves; returns what this one changes. */
-  handOver(): readonly Change[] {
-    const changes: Change[] = []
+  /** Ends the batch: the next one is folded on what this one leaves. */
+  committed(): void {
     for (const [collection, slots] of this.#slots) {
       const kept = this.#keptOf(collection)
       const isWhole = this.#whole.has(collection)
-      for (const [id, { before, now, size }] of slots) {
+      for (const [id, { now, size }] of slots) {
         kept.delete(id)
         if (!isWhole || now !== undefined) kept.set(id, now, size ?? sizeOf(now))
-        if (now !== before) changes.push({ collection, id, before, now })
       }
     }
     this.#slots = new Map()
     this.#trim()
-    return changes
   }
 
   /** Drops the oldest documents of each collection, in proportion to its size. */

@@ -1,5 +1,5 @@
 import type { Instant, Uuid } from '#domain/common'
-import type { AccessReader, AnyCollection, Decode, DocumentReader, FoldingReader } from '#domain/documents'
+import type { AccessReader, AnyCollection, Decode, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 
@@ -131,11 +131,6 @@ export interface Folded {
     use: (docs: StampedReader, moment: ReadMoment) => Promise<A>,
     decode?: Decode,
   ) => Outcome<StoreError, A>
-  /**
-   * Reads for the holder of the lease beside its own commit: each document is as before that commit or as after it. `use`
-   * runs once.
-   */
-  readonly readBeside: <A>(partition: Partition, use: (docs: FoldingReader) => Promise<A>) => Outcome<StoreError, A>
   readonly moment: (partition: Partition) => Outcome<StoreError, Moment>
   /** Takes a free partition; with `seen`, also one whose owner has not moved on. */
   readonly acquire: (partition: Partition, owner: string, seen?: Seen) => Outcome<LeaseHeld | StoreError, Lease>

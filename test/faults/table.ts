@@ -37,46 +37,23 @@ export const FAULTS: readonly Fault[] = [
   {
     test: 'test/simulation/main.ts',
     name: 'the checkpoint is moved before the documents are written',
-    file: 'src/projector/lane.ts',
-    find: 'const committed = readStore.commit(lease, batch).then((answer) => {',
+    file: 'src/projector/project.ts',
+    find: 'const committed = await readStore.commit(lease, batch)',
     replace: `const moved = await readStore.commit(lease, { ...batch, writes: [], deletes: [] })
-if (isLeft(moved) && moved.left.tag === 'store_unavailable') return left(moved.left)
-const committed = readStore.commit(lease, { ...batch, from: batch.to }).then((answer) => {`,
+if (isLeft(moved) && moved.left.tag !== 'checkpoint_moved') return left(moved.left)
+const committed = await readStore.commit(lease, { ...batch, from: batch.to })`,
   },
   {
     test: 'test/simulation/main.ts',
-    name: 'what is laid over the store forgets documents that have a name',
-    file: 'src/projector/overlay.ts',
-    find: 'found.set(term, [...stayed, ...more])',
-    replace: 'found.set(term, stayed)',
-  },
-  {
-    test: 'test/simulation/main.ts',
-    name: 'a batch is committed though the one before failed',
-    file: 'src/projector/lane.ts',
-    find: `if (isLeft(before)) return before
-    if (!before.right) return right(undefined)
-    const folded = await folding`,
-    replace: `if (isLeft(before) || !before.right) {
-      const { generation, partition } = this.#leased.lease
-      const moment = await this.#options.readStore.of(generation).moment(partition)
-      if (isLeft(moment)) return moment
-      this.#foldedTo = moment.right.checkpoint
-    }
-    const folded = await folding`,
-  },
-  {
-    test: 'test/simulation/main.ts',
-    name: 'the next batch takes the checkpoint though it is not known whether the one before is committed',
-    file: 'src/projector/lane.ts',
-    find: 'if (!isLeft(committed)) return right(true)',
-    replace: `if (!isLeft(committed) || committed.left.tag === 'store_unavailable') {
-      const { generation, partition } = this.#leased.lease
-      const moment = await this.#options.readStore.of(generation).moment(partition)
-      if (isLeft(moment)) return moment
-      this.#foldedTo = moment.right.checkpoint
-      return right(true)
-    }`,
+    name: 'documents of a batch stay in memory though it is not known whether it is committed',
+    file: 'src/projector/project.ts',
+    find: `if (committed.left.tag !== 'checkpoint_moved') return left(committed.left)
+    documents.forget()
+    return right(committed.left.actual)`,
+    replace: `if (committed.left.tag === 'checkpoint_moved') return right(committed.left.actual)
+    if (committed.left.tag !== 'store_unavailable') return left(committed.left)
+    const moment = await readStore.of(lease.generation).moment(lease.partition)
+    return isLeft(moment) ? moment : right(moment.right.checkpoint)`,
   },
   {
     test: 'test/simulation/main.ts',
@@ -149,9 +126,8 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
     test: 'test/simulation/main.ts',
     name: 'the next batch starts from the documents before this one',
     file: 'src/projector/documents.ts',
-    find: 'for (const [id, { before, now, size }] of slots) {',
-    replace: `for (const [id, { before, size }] of slots) {
-      const now = before`,
+    find: 'for (const [id, { now, size }] of slots) {',
+    replace: 'for (const [id, { before: now, size }] of slots) {',
   },
   {
     test: 'test/simulation/main.ts',
@@ -728,7 +704,7 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
         labels: [],`,
   },
   {
-    test: 'test/projector/fold-beside.stores.test.ts',
+    test: 'test/projector/commits.stores.test.ts',
     args: ['-t', 'cannot be committed'],
     name: 'a page that was read ahead is taken though folding has gone back',
     file: 'src/projector/projector.ts',

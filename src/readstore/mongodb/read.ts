@@ -117,17 +117,6 @@ const readerOf = (
   },
 })
 
-/** Reads beside a commit of the same process: nothing is checked. */
-export const readBesideOf =
-  (which: Which, collections: readonly AnyCollection[]): Folded['readBeside'] =>
-  async (partition, use) => {
-    const found = await which()
-    if (isLeft(found)) return found
-    const unchecked: Checked = (ask) => orReject(ask())
-    const { operations } = found.right
-    return failuresOf(use(readerOf(partition, operations, collections, unchecked, decoded, Number.POSITIVE_INFINITY)))
-  }
-
 /** The generation to read, the serving one or an existing one, and the operations on it. */
 export type Which = () => Outcome<StoreError, { readonly generation: Generation; readonly operations: Operations }>
 

@@ -152,17 +152,6 @@ export const openSqliteReadStore = async (
           if (isLeft(made)) return made
         }
       }),
-    readBeside: (_, use) =>
-      withReader(async (connection) => {
-        const before = await attempt('read store', () => inReading(connection, () => which(connection)))
-        if (isLeft(before)) return before
-        if (before.right === null) return GONE
-        // No transaction: while one is open, the write-ahead file cannot begin again from its start.
-        const found = await failuresOf(use(documentReader(connection, before.right, decoded, () => undefined)))
-        if (!isLeft(found)) return found
-        const after = await attempt('read store', () => inReading(connection, () => which(connection)))
-        return !isLeft(after) && after.right === null ? GONE : found
-      }),
     moment: async (partition) => {
       const moment = await attempt('read store', () =>
         inReading(writer, () => {

@@ -63,11 +63,6 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
   })
   const folded = (of: Folded): Folded => ({
     partitions: of.partitions,
-    readBeside: wrap('readBeside', (partition, use) =>
-      of.readBeside(partition, (docs) =>
-        use({ get: ask('get', docs.get), withTerms: ask('withTerms', docs.withTerms) }),
-      ),
-    ) as Folded['readBeside'],
     read: wrap('read', (partition, use) =>
       of.read(partition, (docs, moment) => use(reader(docs), moment)),
     ) as Folded['read'],

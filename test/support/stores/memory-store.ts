@@ -179,17 +179,6 @@ export const memoryStore = (): MemoryStore => {
         const docs = stamped(readerOf(foldedOf(generation), collections), control)
         return failuresOf(use(docs, { checkpoint, asOf, generation, commit }))
       },
-      readBeside: async (_, use) => {
-        const generation = which()
-        if (generation === null) return GONE
-        const now = () => readerOf(foldedOf(generation), collections)
-        return failuresOf(
-          use({
-            get: (collection, ids) => now().get(collection, ids),
-            withTerms: (terms, most) => now().withTerms(terms, most),
-          }),
-        )
-      },
       moment: async (partition) => {
         const generation = which()
         return generation === null ? GONE : right(momentOf(generation, partition))
