@@ -11,7 +11,6 @@ import type { ReadStore } from '#readstore/port'
 import { remembering } from '#readstore/remembered'
 import type { Registry } from '#registry/port'
 import { app } from './app.js'
-import { Connection } from './connection.js'
 import { descriptorLimit, mostConnections } from './descriptors.js'
 import { CAPACITY, type Capacity, entrance, LONGEST_WAIT_MS, OVERLOAD_RETRY_SECONDS } from './entrance.js'
 import { KeptAnswers, MOST_KEPT_BYTES } from './kept-answers.js'
@@ -136,11 +135,27 @@ const runningRequests = () => {
   }
 }
 
-/** Puts a connection that takes one request at a time between the server and each client's socket. */
-const oneRequestAtATime = (server: Server, stalledAfterMs: number): void => {
-  const [serveConnection] = server.listeners('connection')
-  server.removeAllListeners('connection')
-  server.on('connection', (socket: Socket) => serveConnection?.call(server, new Connection(socket, stalledAfterMs)))
+/** Ends each connection on which a request arrives before the answer to the one before it has been sent. */
+const oneRequestAtATime = () => {
+  const answering = new WeakSet<Socket>()
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { socket } = request
+    if (answering.has(socket)) {
+      socket.destroy()
+      return false
+    }
+    answering.add(socket)
+    response.once('close', () => answering.delete(socket))
+    return true
+  }
+}
+
+/** Reads no further request of a connection for a second, once the answer to this one has been sent. */
+const rest = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+  response.once('close', () => {
+    socket.pause()
+    setTimeout(() => socket.resume(), OVERLOAD_RETRY_SECONDS * SECOND).unref()
+  })
 }
 
 /** Logs that clients were refused because descriptors or connections ran out. */
@@ -160,9 +175,6 @@ const logDropped = (server: Server, log: Logger): void => {
     error.code === 'EMFILE' || error.code === 'ENFILE' ? outOfDescriptors() : log.error(unforeseen(error), 'server'),
   )
 }
-
-/** The connection of a request: the server knows no other sockets. */
-const connectionOf = (request: IncomingMessage): Connection => request.socket as unknown as Connection
 
 /** Serves the API until it is closed. */
 export const startApi = async (options: ApiOptions): Outcome<ListenError, RunningApi> => {
@@ -194,7 +206,8 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(SECOND, headersTimeout / 2),
   })
-  oneRequestAtATime(server, options.stalledAfterMs ?? STALLED_AFTER_MS)
+  // While a reader takes some of its answer, it counts as active; an idle connection has the time above.
+  server.timeout = options.stalledAfterMs ?? STALLED_AFTER_MS
   const limit = options.mostConnections ?? mostConnections(descriptorLimit() ?? Number.POSITIVE_INFINITY)
   if (Number.isFinite(limit)) server.maxConnections = limit
   const requests = runningRequests()
@@ -203,15 +216,15 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     longestWaitMs: Math.min(LONGEST_WAIT_MS, requestDeadlineMs / 2),
     log,
     serve: koa.callback(),
-    onRefused: (request) => connectionOf(request).rest(OVERLOAD_RETRY_SECONDS * SECOND),
+    onRefused: rest,
   })
-  server.on('request', (request, response) =>
-    connectionOf(request).answer(response, () => {
-      arrivals.set(request, performance.now())
-      requests.began(response)
-      enter(request, response)
-    }),
-  )
+  const isNext = oneRequestAtATime()
+  server.on('request', (request, response) => {
+    if (!isNext(request, response)) return
+    arrivals.set(request, performance.now())
+    requests.began(response)
+    enter(request, response)
+  })
   const address = await listen(server, host, port)
   if (address._tag === 'Left') return address
   logDropped(server, log)
