@@ -13,13 +13,13 @@ import type { Registry } from '#registry/port'
 import { app } from './app.js'
 import { descriptorLimit, mostConnections } from './descriptors.js'
 import { CAPACITY, type Capacity, entrance, LONGEST_WAIT_MS, OVERLOAD_RETRY_SECONDS } from './entrance.js'
-import { KeptAnswers, MOST_KEPT_BYTES } from './kept-answers.js'
 import { unforeseen } from './logging.js'
 import { onceAMinute } from './once-a-minute.js'
 import { BASE_PATHS } from './openapi.js'
 import type { Pages } from './pages.js'
 import { rememberedPeppers } from './peppers.js'
 import type { Rates } from './rate.js'
+import { MOST_CACHED_BYTES, ResponseCache } from './response-cache.js'
 
 export interface ApiOptions {
   readonly eventLog: EventLog
@@ -44,10 +44,10 @@ export interface ApiOptions {
   readonly rates?: Rates
   /** Served where the API has no route; no pages if left out. */
   readonly pages?: Pages
-  /** Checks each answer against its operation's codec, and each kept one against what is worked out; a mismatch is a defect. */
+  /** Checks each answer against its operation's codec, and each cached one against what is worked out; a mismatch is a defect. */
   readonly checkResponses?: boolean
-  /** About how much memory kept answers take; 0 keeps none. */
-  readonly mostKeptBytes?: number
+  /** About how much memory the response cache takes; 0 keeps nothing. */
+  readonly mostCachedBytes?: number
 }
 
 /** The server cannot listen at the given address; `message` is one line for the operator. */
@@ -191,9 +191,9 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
     peppers: rememberedPeppers(options.registry),
-    keptAnswers: new KeptAnswers({
+    responseCache: new ResponseCache({
       isChecked: options.checkResponses ?? false,
-      mostBytes: options.mostKeptBytes ?? MOST_KEPT_BYTES,
+      mostBytes: options.mostCachedBytes ?? MOST_CACHED_BYTES,
     }),
     checkResponses: options.checkResponses ?? false,
     isDraining: () => draining,

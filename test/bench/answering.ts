@@ -24,7 +24,7 @@ const api = await ok(
     ...stores,
     operations,
     now: clock,
-    ...(isAnew ? { mostKeptBytes: 0 } : {}),
+    ...(isAnew ? { mostCachedBytes: 0 } : {}),
     host: '127.0.0.1',
     port: 0,
     log: pino({ level: 'warn' }, pino.destination(2)),

@@ -109,7 +109,7 @@ export class Network {
       misfiled: (collection) => ask('find', () => docs.misfiled(collection), collection.name),
       withTerms: (terms) => ask('withTerms', () => docs.withTerms(terms), `${terms.length}`),
       count: (collection, query) => ask('count', () => docs.count(collection, query), collection.name),
-      lastCommitIn: (groups) => ask('lastCommitIn', () => docs.lastCommitIn(groups), `${groups.length}`),
+      lastCommitOf: (workspaceId) => ask('lastCommitOf', () => docs.lastCommitOf(workspaceId), workspaceId),
     })
     const folded = (of: Folded): Folded => ({
       partitions: of.partitions,
@@ -229,7 +229,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'set owner, epoch': 'acquire',
   'set owner': 'release',
   'set ': 'beat',
-  'set seq, pending, checkpoint, asOf, hold': 'commit',
+  'set seq, pending, checkpoint, asOf, hold, stamped': 'commit',
 }
 const READS = new Set(['record', 'get', 'find', 'count'])
 const callOf = (step: string): string => STEPS[step] ?? (READS.has(step) ? step : 'write')

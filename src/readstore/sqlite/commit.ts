@@ -34,7 +34,7 @@ export const commitOn = (connection: Connection): ReadStore['commit'] => {
           return left<CheckpointMoved>({ tag: 'checkpoint_moved', actual: control.checkpoint })
         write(lease.generation, batch)
         if (batch.writes.length + batch.deletes.length > 0)
-          stamp(connection, lease.generation, lease.partition, batch.groups)
+          stamp(connection, lease.generation, lease.partition, batch.workspaces)
         connection
           .prepare(`
             UPDATE control SET checkpoint = ?, as_of = ?, beat = beat + 1 WHERE generation = ? AND partition = ?`)

@@ -27,7 +27,7 @@ import { UNDIVIDED } from '../partitions.js'
 import type { Folded, Generation, Lease, LeaseHeld, ReadStore, StampedReader } from '../port.js'
 import { accessDocuments, decoded, parsed } from '../stored.js'
 import { commitOn } from './commit.js'
-import { controlOf, lastStamp, momentOf, STAMPS } from './control.js'
+import { controlOf, lastCommitOf, momentOf, STAMPS } from './control.js'
 import { among, documentReader, missingIndexes } from './documents.js'
 import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
 
@@ -142,8 +142,8 @@ export const openSqliteReadStore = async (
           }
           const docs: StampedReader = {
             ...documentReader(connection, generation, decode, needIndexes),
-            lastCommitIn: (groups) =>
-              orReject(attempt('read store', () => lastStamp(connection, generation, partition, groups))),
+            lastCommitOf: (workspaceId) =>
+              orReject(attempt('read store', () => lastCommitOf(connection, generation, partition, workspaceId))),
           }
           const found = await failuresOf(use(docs, moment))
           if (!lacksIndexes) return found

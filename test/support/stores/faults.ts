@@ -59,7 +59,7 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
     misfiled: ask('misfiled', docs.misfiled),
     count: ask('count', docs.count),
     withTerms: ask('withTerms', docs.withTerms),
-    lastCommitIn: ask('lastCommitIn', docs.lastCommitIn),
+    lastCommitOf: ask('lastCommitOf', docs.lastCommitOf),
   })
   const folded = (of: Folded): Folded => ({
     partitions: of.partitions,
