@@ -299,6 +299,10 @@ describe('a SQLite read store', () => {
     const next = await ok(openSqliteReadStore(file, [Things, Others], 's2'))
     expect(await failed(old.beat(lease))).toEqual({ tag: 'lease_lost' })
     expect(await failed(old.commit(lease, batch('1', '2', [thing('b')])))).toEqual({ tag: 'lease_lost' })
+    const gone = { tag: 'generation_gone' }
+    expect(await failed(old.acquire(ALL, 'old'))).toMatchObject(gone)
+    expect(await failed(old.moment(ALL))).toMatchObject(gone)
+    expect(await failed(old.read(ALL, (docs) => docs.get(Things, ['a'])))).toMatchObject(gone)
     expect(isLeft(await next.acquire(ALL, 'next'))).toBe(false)
     for (const one of [old, next]) one.close()
   })

@@ -25,11 +25,11 @@ import {
 import { GONE } from '../generations.js'
 import { UNDIVIDED } from '../partitions.js'
 import type { Folded, Generation, Lease, LeaseHeld, ReadStore, StampedReader } from '../port.js'
-import { accessDocuments, decoded, parsed } from '../stored.js'
+import { accessDocuments, decoded, parsed, shapeText } from '../stored.js'
 import { commitOn } from './commit.js'
 import { controlOf, lastCommitOf, momentOf, STAMPS } from './control.js'
 import { among, documentReader, missingIndexes } from './documents.js'
-import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
+import { createGenerations, generationsOf, generationsOn, inShape, isInShape, servingOf } from './generations.js'
 
 const FORMAT = 3
 
@@ -81,7 +81,8 @@ export const openSqliteReadStore = async (
   if (isLeft(opened)) return opened
   const writer = opened.right
   const { prepare } = writer
-  const shaped = await attempt('read store', () => inTransaction(writer, () => inShape(writer, collections, shape)))
+  const wanted = shapeText(collections, shape)
+  const shaped = await attempt('read store', () => inTransaction(writer, () => inShape(writer, collections, wanted)))
   if (isLeft(shaped))
     return left({
       tag: 'open_error',
@@ -192,7 +193,8 @@ export const openSqliteReadStore = async (
   })
 
   return right({
-    ...foldedOf(servingOf),
+    // Once a build of another version has opened the file, nothing is there for this one: it neither reads nor folds.
+    ...foldedOf((connection) => (isInShape(connection, wanted) ? servingOf(connection) : null)),
     of: (generation) =>
       foldedOf((connection) => (generationsOf(connection).all.includes(generation) ? generation : null)),
 
