@@ -86,6 +86,11 @@ const surround =
     ctx.state.workspace = null
     const client = options.addressOf(ctx.req)
     ctx.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    let isSent = false
+    ctx.res.once('finish', () => {
+      // It also ends so where the connection is closed before.
+      isSent = !ctx.req.socket.destroyed
+    })
     ctx.res.once('close', () =>
       logRequest(log, ctx.res.statusCode, () => ({
         requestId,
@@ -97,7 +102,7 @@ const surround =
         route: ctx.state.route,
         status: ctx.res.statusCode,
         durationMs: Math.round(performance.now() - started),
-        completed: ctx.res.writableFinished,
+        completed: isSent,
       })),
     )
     try {

@@ -26,7 +26,6 @@ import {
   type Servers,
   takenForData,
 } from './belonging.js'
-import { committerIn } from './committer.js'
 import { isSecretGiven, readSecret } from './secrets.js'
 import { keepUp } from './upkeep.js'
 
@@ -43,7 +42,7 @@ const refusal = (message: string): OpenError => ({ tag: 'open_error', message })
 const serverAt = (name: 'EVENTSTORE_URL' | 'MONGODB_URL'): Either<OpenError, string | undefined> =>
   mapLeft(refusal)(readSecret(name))
 
-// Clients of servers are loaded only if there is a server: they take time, and memory in each thread.
+// Clients of servers are loaded only if there is a server: they take time and memory.
 
 const openRegistry = async (folder: string): Outcome<OpenError, Registry> => {
   const url = serverAt('MONGODB_URL')
@@ -52,16 +51,10 @@ const openRegistry = async (folder: string): Outcome<OpenError, Registry> => {
   const { openMongoRegistry } = await import('#registry/mongodb/registry')
   return openMongoRegistry(url.right)
 }
-/** There is none where the code runs without having been built. */
-const COMMIT_THREAD = new URL('commit-thread.js', import.meta.url)
 const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
   const url = serverAt('MONGODB_URL')
   if (isLeft(url)) return url
-  if (url.right === undefined) {
-    const file = join(folder, READ)
-    const committer = existsSync(COMMIT_THREAD) ? committerIn(COMMIT_THREAD, file) : null
-    return openSqliteReadStore(file, collections, FOLD_VERSION, committer)
-  }
+  if (url.right === undefined) return openSqliteReadStore(join(folder, READ), collections, FOLD_VERSION)
   const { openMongoReadStore } = await import('#readstore/mongodb/read-store')
   return openMongoReadStore(url.right, collections, FOLD_VERSION)
 }

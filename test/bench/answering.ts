@@ -25,7 +25,7 @@ const api = await ok(
     operations,
     version: 'bench',
     now: clock,
-    ...(isAnew ? { mostKeptBytes: 0 } : {}),
+    ...(isAnew ? { mostCachedBytes: 0 } : {}),
     host: '127.0.0.1',
     port: 0,
     log: pino({ level: 'warn' }, pino.destination(2)),

@@ -25,11 +25,11 @@ import {
 import { GONE } from '../generations.js'
 import { UNDIVIDED } from '../partitions.js'
 import type { Folded, Generation, Lease, LeaseHeld, ReadStore, StampedReader } from '../port.js'
-import { accessDocuments, decoded, parsed } from '../stored.js'
-import { type Committer, commitOn, handedOver } from './commit.js'
-import { controlOf, lastStamp, momentOf, STAMPS } from './control.js'
+import { accessDocuments, decoded, parsed, shapeText } from '../stored.js'
+import { commitOn } from './commit.js'
+import { controlOf, lastCommitOf, momentOf, STAMPS } from './control.js'
 import { among, documentReader, missingIndexes } from './documents.js'
-import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
+import { createGenerations, generationsOf, generationsOn, inShape, isInShape, servingOf } from './generations.js'
 
 const FORMAT = 3
 
@@ -40,13 +40,12 @@ const UNINDEXED: StoreError = { tag: 'store_unavailable', store: 'read store', c
 /**
  * The read store in one SQLite file, for any number of processes of one machine.
  * If the stored documents have another `shape` than those of this build, they are dropped, to be folded again
- * from the log; access documents stay. `beside` commits the batches that it takes.
+ * from the log; access documents stay.
  */
 export const openSqliteReadStore = async (
   file: string,
   collections: readonly AnyCollection[],
   shape: string,
-  beside: Committer | null = null,
 ): Outcome<OpenError, ReadStore> => {
   const opened = await openDatabase('read store', file, FORMAT, ({ db }, from) => {
     // Another process was faster.
@@ -82,7 +81,8 @@ export const openSqliteReadStore = async (
   if (isLeft(opened)) return opened
   const writer = opened.right
   const { prepare } = writer
-  const shaped = await attempt('read store', () => inTransaction(writer, () => inShape(writer, collections, shape)))
+  const wanted = shapeText(collections, shape)
+  const shaped = await attempt('read store', () => inTransaction(writer, () => inShape(writer, collections, wanted)))
   if (isLeft(shaped))
     return left({
       tag: 'open_error',
@@ -119,8 +119,6 @@ export const openSqliteReadStore = async (
     return control.epoch === epoch && control.owner !== null
   })
 
-  const commit = commitOn(writer, collections)
-
   /** `which` runs in the same transaction, so that all reads are of one generation. */
   const foldedOf = (which: (connection: Connection) => Generation | null): Folded => ({
     partitions: UNDIVIDED,
@@ -145,8 +143,8 @@ export const openSqliteReadStore = async (
           }
           const docs: StampedReader = {
             ...documentReader(connection, generation, decode, needIndexes),
-            lastCommitIn: (groups) =>
-              orReject(attempt('read store', () => lastStamp(connection, generation, partition, groups))),
+            lastCommitOf: (workspaceId) =>
+              orReject(attempt('read store', () => lastCommitOf(connection, generation, partition, workspaceId))),
           }
           const found = await failuresOf(use(docs, moment))
           if (!lacksIndexes) return found
@@ -154,17 +152,6 @@ export const openSqliteReadStore = async (
           const made = await generations.index(generation)
           if (isLeft(made)) return made
         }
-      }),
-    readBeside: (_, use) =>
-      withReader(async (connection) => {
-        const before = await attempt('read store', () => inReading(connection, () => which(connection)))
-        if (isLeft(before)) return before
-        if (before.right === null) return GONE
-        // No transaction: while one is open, the write-ahead file cannot begin again from its start.
-        const found = await failuresOf(use(documentReader(connection, before.right, decoded, () => undefined)))
-        if (!isLeft(found)) return found
-        const after = await attempt('read store', () => inReading(connection, () => which(connection)))
-        return !isLeft(after) && after.right === null ? GONE : found
       }),
     moment: async (partition) => {
       const moment = await attempt('read store', () =>
@@ -206,7 +193,8 @@ export const openSqliteReadStore = async (
   })
 
   return right({
-    ...foldedOf(servingOf),
+    // Once a build of another version has opened the file, nothing is there for this one: it neither reads nor folds.
+    ...foldedOf((connection) => (isInShape(connection, wanted) ? servingOf(connection) : null)),
     of: (generation) =>
       foldedOf((connection) => (generationsOf(connection).all.includes(generation) ? generation : null)),
 
@@ -233,15 +221,7 @@ export const openSqliteReadStore = async (
       )
       return isLeft(result) ? result : right(undefined)
     },
-    commit: async (lease, batch) => {
-      const handed = handedOver(batch)
-      if (beside === null) return commit(lease, handed)
-      const serving = await attempt('read store', () => servingOf(writer))
-      if (isLeft(serving)) return serving
-      return beside.takes(batch.writes.length + batch.deletes.length, serving.right === lease.generation)
-        ? beside.commit(lease, handed)
-        : commit(lease, handed)
-    },
+    commit: commitOn(writer),
 
     generations,
 
@@ -301,7 +281,6 @@ export const openSqliteReadStore = async (
         ),
     },
     close: () => {
-      beside?.end()
       for (const { db } of [writer, ...idle]) db.close()
     },
   })

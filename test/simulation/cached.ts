@@ -1,6 +1,5 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import { KeptAnswers, MOST_KEPT_BYTES, type WorkedOut } from '#api/kept-answers'
-import { notedSources } from '#api/noted-sources'
+import { MOST_CACHED_BYTES, ResponseCache, type WorkedOut } from '#api/response-cache'
 import type { DocumentReader, ReadSources } from '#domain/documents'
 import type { DirectedRequest, ReadRefusal } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
@@ -108,9 +107,11 @@ const ofOperations = (now: string): readonly Question[] =>
 
 const nobody = () => Promise.reject(new Error('no question here is about people'))
 
-/** Asks at random as the API does, again and again; each answer that is given again is worked out, too. */
-export class KeptReader {
-  readonly #kept = new KeptAnswers<ReadRefusal>({ isChecked: true, mostBytes: MOST_KEPT_BYTES })
+/** Asks at random as the API does, again and again; each cached response is worked out, too. */
+export class CachedReader {
+  readonly #cache = new ResponseCache<ReadRefusal>({ isChecked: true, mostBytes: MOST_CACHED_BYTES })
+  /** When the workspace had been changed, at the last answer to each question. */
+  readonly #changed = new Map<string, string>()
   readonly #scene: Scene
   readonly #reach: Reach
 
@@ -119,44 +120,38 @@ export class KeptReader {
     this.#reach = reach
   }
 
-  /** Asks one question; a kept answer that is wrong is a finding. */
+  /** Asks one question; a cached response that is wrong is a finding. */
   async ask(): Promise<void> {
     const { installation, findings, timeOfDay } = this.#scene
     const { sim, hazards } = installation
     const { readStore } = this.#reach
     const { text, ask } = sim.pick([...OF_DOCUMENTS, ...ofOperations(timeOfDay())])
-    let made: Buffer | null = null
-    let wasMoved = false
-    const read = readStore.read(partitionOf(WORKSPACE, readStore), async (docs, { generation, commit }) => {
-      made = null
-      wasMoved = false
-      const lastCommitIn = (groups: readonly string[]) => {
-        wasMoved = true
-        return docs.lastCommitIn(groups)
-      }
+    const read = readStore.read(partitionOf(WORKSPACE, readStore), async (docs, { generation }) => {
+      const changed = JSON.stringify([generation, await docs.lastCommitOf(WORKSPACE)])
+      let made: Buffer | null = null
       const workOut = async (): Outcome<ReadRefusal, WorkedOut> => {
-        const noted = notedSources({
+        const answer = await ask({
           docs,
           access: { ofWorkspace: nobody },
           people: { names: nobody, lastUses: nobody },
           requestedAt: timeOfDay,
         })
-        const answer = await ask(noted.sources)
         if (isLeft(answer)) return answer
         made = Buffer.from(JSON.stringify(answer.right))
-        return right({ bytes: made, groups: noted.groups() })
+        return right({ bytes: made, isKept: true })
       }
-      const at = { generation, commit, lastCommitIn }
-      const answer = await this.#kept.answer(text, at, workOut, new Promise(() => undefined))
-      // What was worked out beside a kept answer has the same bytes in another place.
-      return !isLeft(answer) && answer.right !== made
+      const answer = await this.#cache.respond(`${changed} ${text}`, workOut, new Promise(() => undefined))
+      // What was worked out beside a cached response has the same bytes in another place.
+      return { changed, isCached: !isLeft(answer) && answer.right !== made }
     })
-    const isGivenAgain = await read.catch((error: unknown) => {
+    const found = await read.catch((error: unknown) => {
       findings.push((error as Error).message)
-      return right(false)
+      return null
     })
-    if (isLeft(isGivenAgain)) return
-    if (isGivenAgain.right) hazards.met(wasMoved ? 'answer given again after a commit elsewhere' : 'answer given again')
-    else if (wasMoved) hazards.met('kept answer that a commit made old')
+    if (found === null || isLeft(found)) return
+    const { changed, isCached } = found.right
+    if (isCached) hazards.met('cached response given')
+    else if ((this.#changed.get(text) ?? changed) !== changed) hazards.met('cached response that a commit made old')
+    this.#changed.set(text, changed)
   }
 }

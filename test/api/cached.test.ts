@@ -15,7 +15,7 @@ import {
   SECOND_PROJECT,
   SHARED,
 } from '#test/support/api/two-clients'
-import { addMember, issueKey, setStanding, type World } from '#test/support/api/world'
+import { addMember, addWorld, issueKey, newWorld, setStanding, type World } from '#test/support/api/world'
 import { wrappedStores } from '#test/support/api/wrappers'
 
 const NOW = '2026-04-01T00:00:10.000Z'
@@ -38,7 +38,7 @@ const pathOf = (id: string, projectId = FIRST_PROJECT): string => {
 let stores: Stores
 let world: World
 let key: string
-/** Gives kept answers, and tells what it reads. */
+/** Gives cached responses, and tells what it reads. */
 let api: TestApi
 let calls: string[] = []
 
@@ -64,7 +64,7 @@ const OF_REPORTS = /^(docs\.|readStore\.access\.ofWorkspace|registry\.names)/
 const ask = async (path: string, by = key) => {
   calls = []
   const { status, text } = await get(api, world, by, path)
-  const read = calls.filter((call) => OF_REPORTS.test(call) && !call.startsWith('docs.lastCommitIn'))
+  const read = calls.filter((call) => OF_REPORTS.test(call) && !call.startsWith('docs.lastCommitOf'))
   return { status, text, isKept: read.join(', ') === ALWAYS }
 }
 /** The same from an API that has answered nothing before. */
@@ -137,23 +137,26 @@ describe('an answer that was worked out', () => {
   })
 })
 
-describe('given a kept answer', () => {
+describe('given a cached response', () => {
   beforeEach(opened)
 
   const OF_PROJECT = ['aiEconomics.read', 'commandCenter.read', 'confidence.read', 'invoiceDefense.read', 'search.read']
 
-  it('when facts of another project are folded, then it is given again', async () => {
+  it('when facts of another project of the workspace are folded, then it is worked out anew', async () => {
     for (const id of OF_PROJECT) await ask(pathOf(id))
     await tell(stores, [projectAdded('third'), mapped('acme/third', 'third', null)])
-    for (const id of OF_PROJECT) await ask(pathOf(id))
-    await tell(stores, [
-      observed('acme/third#7', { mergedAt: '2026-03-20T10:00:00.000Z', openedAt: '2026-03-19T10:00:00.000Z' }),
-    ])
     for (const id of OF_PROJECT) {
       const answer = await ask(pathOf(id))
-      expect([id, answer.isKept]).toEqual([id, true])
+      expect([id, answer.isKept]).toEqual([id, false])
       expect(answer.text).toBe(await anew(pathOf(id)))
+      expect((await ask(pathOf(id))).isKept).toBe(true)
     }
+    await ended()
+  })
+  it('when another workspace is changed, then it is given again', async () => {
+    for (const id of OF_PROJECT) await ask(pathOf(id))
+    await addWorld(stores, newWorld('other', 'other'))
+    for (const id of OF_PROJECT) expect([id, (await ask(pathOf(id))).isKept]).toEqual([id, true])
     await ended()
   })
   it('when a fact of its own project is folded, then it is worked out anew', async () => {

@@ -33,7 +33,7 @@ const processorMs = ({ pid }: ChildProcess): number => {
 }
 
 /** Kept answers at 16 connections: beside a bare Koa with the same bytes, and while another project is folded. */
-export const benchKept = async (): Promise<object> => {
+export const benchCached = async (): Promise<object> => {
   const data = mkdtempSync(join(tmpdir(), 'wdi-kept-'))
   const stores = await ok(openStores(data))
   const made = await agency(stores, Number(process.env['WDI_BENCH_EVENTS'] ?? EVENTS))
