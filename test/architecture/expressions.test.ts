@@ -98,11 +98,11 @@ const recordMade = async (): Promise<void> => {
   // One after another: jest loads no module twice at once.
   await import('#access/key')
   await import('#connectors/git/references')
-  await import('#connectors/calendars/rules')
+  await import('#sources/kit/calendars/rules')
   await import('#domain/events/attribution')
   await import('#domain/decimal')
   await import('#domain/web-address')
-  const { closingIn } = await import('#connectors/code/closing')
+  const { closingIn } = await import('#sources/kit/code/closing')
   for (const container of ['git:0123456789ab', 'github.com/acme/shop', 'gitlab.com/acme/team/shop'])
     closingIn(container, null)
   const { serverOn } = await import('#readstore/mongodb/driver')

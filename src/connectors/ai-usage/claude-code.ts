@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { Currency } from '#domain/money'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { mapping, rejected } from '../files/mapping.js'
-import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from './day.js'
-import { Amount, Count, exact, listOf, members, required, sumOf } from './numbers.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { mapping, rejected } from '#sources/kit/mapping'
+import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
+import { Amount, Count, exact, listOf, members, required, sumOf } from '#sources/kit/ai-usage/numbers'
 
 /** Proposals of a tool for editing files. */
 const Tool = members({ accepted: maybe(Count), rejected: maybe(Count) })

@@ -1,7 +1,7 @@
-import type { Row, TableFormat } from '../files/format.js'
-import { rejected } from '../files/mapping.js'
-import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from './day.js'
-import { readCount } from './numbers.js'
+import type { Row, TableFormat } from '#sources/kit/format'
+import { rejected } from '#sources/kit/mapping'
+import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
+import { readCount } from '#sources/kit/ai-usage/numbers'
 
 type Column = 'date' | 'model' | 'key' | 'workspace' | 'type' | 'context' | 'place' | 'speed' | 'input' | 'output'
 

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping } from '../files/mapping.js'
-import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from './day.js'
-import { Count, exact, listOf, members } from './numbers.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { leftOut, mapping } from '#sources/kit/mapping'
+import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
+import { Count, exact, listOf, members } from '#sources/kit/ai-usage/numbers'
 
 const Id = t.union([t.string, t.number], 'a text or a number')
 

@@ -1,8 +1,8 @@
-import type { Row, TableFormat } from '../files/format.js'
-import { rejected } from '../files/mapping.js'
-import { readDecimal } from '../files/numbers.js'
-import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from './day.js'
-import { centsOf, isAmount, readCount } from './numbers.js'
+import type { Row, TableFormat } from '#sources/kit/format'
+import { rejected } from '#sources/kit/mapping'
+import { readDecimal } from '#sources/kit/numbers'
+import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
+import { centsOf, isAmount, readCount } from '#sources/kit/ai-usage/numbers'
 
 type Column = 'date' | 'kind' | 'model' | 'maxMode' | 'input' | 'inputAndWritten' | 'cached' | 'output' | 'cost'
 

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
-import { type Counted, dayOf, dayOfMilliseconds, noDay, noScope, scopeOf, sharesOf } from './day.js'
-import { Amount, Count, exact, members } from './numbers.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { leftOut, mapping, rejected } from '#sources/kit/mapping'
+import { type Counted, dayOf, dayOfMilliseconds, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
+import { Amount, Count, exact, members } from '#sources/kit/ai-usage/numbers'
 
 const Id = t.union([t.string, t.number], 'a text or a number')
 

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { Currency } from '#domain/money'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
-import { type Counted, dayOfMilliseconds, noScope, scopeOf, sharesOf } from './day.js'
-import { Amount, Count, centsOf, exact, listOf, members, required, without } from './numbers.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { leftOut, mapping, rejected } from '#sources/kit/mapping'
+import { type Counted, dayOfMilliseconds, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
+import { Amount, Count, centsOf, exact, listOf, members, required, without } from '#sources/kit/ai-usage/numbers'
 
 /** Seconds since 1970; the end is not in it. */
 const Window = required({ start_time: t.number, end_time: t.number })

@@ -2,12 +2,12 @@ import * as t from 'io-ts'
 import { maybe, oneOf } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import { instantIn } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import type { Learned } from '../files/learned.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
-import type { NotWork } from '../not-work.js'
-import type { Invited } from './invited.js'
-import { dayStart, instantInZone, meetingOf, NO_TIME, teachesListing } from './listed.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Learned } from '#sources/kit/learned'
+import { leftOut, mapping, rejected } from '#sources/kit/mapping'
+import type { NotWork } from '#sources/kit/not-work'
+import type { Invited } from '#sources/kit/calendars/invited'
+import { dayStart, instantInZone, meetingOf, NO_TIME, teachesListing } from '#sources/kit/calendars/listed'
 
 const Time = t.partial({ date: maybe(t.string), dateTime: maybe(t.string), timeZone: maybe(t.string) })
 type Time = t.TypeOf<typeof Time>

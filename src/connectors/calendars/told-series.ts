@@ -2,7 +2,7 @@ import { MeetingFacts } from '#domain/events/meetings'
 import { placeSpelling } from '#domain/events/spelling'
 import { epochOf, instantOf } from '#domain/time'
 import type { Replaced } from '../source.js'
-import { meetingKey, seriesKey } from './keys.js'
+import { meetingKey, seriesKey } from '#sources/kit/calendars/keys'
 
 const DAY = 86_400_000
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { jsonIn } from '#domain/json'
-import type { Answers, Mapped, Row, TableFormat } from '../files/format.js'
-import { cellText, chargeShare } from './charge.js'
+import type { Answers, Mapped, Row, TableFormat } from '#sources/kit/format'
+import { cellText, chargeShare } from '#sources/kit/cloud-cost/charge'
 
 type Column =
   | 'account'

@@ -1,5 +1,5 @@
-import type { TableFormat } from '../files/format.js'
-import { cellText, chargeShare } from './charge.js'
+import type { TableFormat } from '#sources/kit/format'
+import { cellText, chargeShare } from '#sources/kit/cloud-cost/charge'
 
 type Column =
   | 'billedCost'

@@ -7,7 +7,7 @@ import { numberText } from '#domain/wording'
 import type { KeptImports } from '../kept-answers.js'
 import { type SourceError, type SourceReading, sourceError } from '../source.js'
 import { answersOf, type ChangedAnswer, changedBy, keptOf, withGiven } from './answers.js'
-import type { Answers, Format } from './format.js'
+import type { Answers, Format } from '#sources/kit/format'
 
 /** By what a connection is known before it is read. */
 export type ConnectionName = Pick<SourceReading, 'provider' | 'identity'>

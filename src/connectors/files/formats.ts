@@ -40,7 +40,7 @@ import { jira } from '../trackers/jira.js'
 import { jiraCsv } from '../trackers/jira-csv.js'
 import { linear } from '../trackers/linear.js'
 import { trello } from '../trackers/trello.js'
-import type { Format } from './format.js'
+import type { Format } from '#sources/kit/format'
 
 /** Every format that is recognised. */
 export const formats: readonly Format[] = [

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
-import { markOfSigner } from '../code/marks.js'
-import type { ForgeCommit } from './change.js'
-import type { LandedCommit } from './landing.js'
-import { CommitId, timeOf } from './rest.js'
+import { markOfSigner } from '#sources/kit/code/marks'
+import type { ForgeCommit } from '#sources/kit/forges/change'
+import type { LandedCommit } from '#sources/kit/forges/landing'
+import { CommitId, timeOf } from '#sources/kit/forges/rest'
 
 const Signer = t.partial({ name: maybe(t.string), email: maybe(t.string), date: maybe(t.string) })
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
-import type { Answers } from '../files/format.js'
-import { remoteName } from '../git/container.js'
+import type { Answers } from '#sources/kit/format'
+import { remoteName } from '#sources/kit/code/container'
 
 /** A repository of Azure DevOps, as a request names it, or as it is answered by itself. */
 export const AzureRepository = t.intersection([

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
-import { markOfSigner } from '../code/marks.js'
-import type { LandedCommit } from './landing.js'
-import { CommitId, timeOf } from './rest.js'
+import { markOfSigner } from '#sources/kit/code/marks'
+import type { LandedCommit } from '#sources/kit/forges/landing'
+import { CommitId, timeOf } from '#sources/kit/forges/rest'
 
 const Signer = t.partial({ raw: maybe(t.string) })
 

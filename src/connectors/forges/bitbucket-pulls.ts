@@ -1,14 +1,14 @@
 import * as t from 'io-ts'
 import { maybe, oneOf } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
-import { isCommitId } from '#projections/entities/change-name'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { asFact, mapping, rejected } from '../files/mapping.js'
+import { isCommitId } from '#domain/commit-id'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { asFact, mapping, rejected } from '#sources/kit/mapping'
 import { BitbucketCommit, commitOf } from './bitbucket-commits.js'
-import { changeFact } from './change.js'
-import { unlessDefault } from './default-branch.js'
-import { landingOf } from './landing.js'
-import { HostTime, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import { changeFact } from '#sources/kit/forges/change'
+import { unlessDefault } from '#sources/kit/forges/default-branch'
+import { landingOf } from '#sources/kit/forges/landing'
+import { HostTime, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
 
 const State = oneOf('OPEN', 'MERGED', 'DECLINED', 'SUPERSEDED')
 

@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import { maybe, oneOf } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { asFact, leftOut, mapping } from '../files/mapping.js'
-import { issueFact } from './issue.js'
-import { itemTypeOf } from './item-type.js'
-import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { asFact, leftOut, mapping } from '#sources/kit/mapping'
+import { issueFact } from '#sources/kit/forges/issue'
+import { itemTypeOf } from '#sources/kit/forges/item-type'
+import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
 
 const Issue = t.intersection([
   t.type({

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
-import { markOfSigner } from '../code/marks.js'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { mapping } from '../files/mapping.js'
+import { markOfSigner } from '#sources/kit/code/marks'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { mapping } from '#sources/kit/mapping'
 import { pullFact } from './github-pulls.js'
-import type { LandedCommit } from './landing.js'
-import { CommitId, HostTime, Label, labelNames, timeOf } from './rest.js'
+import type { LandedCommit } from '#sources/kit/forges/landing'
+import { CommitId, HostTime, Label, labelNames, timeOf } from '#sources/kit/forges/rest'
 
 // Pull requests as GitHub's command line prints them: each has the members that somebody named.
 

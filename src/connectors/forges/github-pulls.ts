@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { asFact, mapping } from '../files/mapping.js'
-import { changeFact } from './change.js'
-import { unlessDefault } from './default-branch.js'
-import { commitOf, GitHubCommit } from './github-commits.js'
-import { type LandedCommit, landingOf } from './landing.js'
-import { CommitId, HostTime, Label, labelNames, linkOf, NO_MERGE, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { asFact, mapping } from '#sources/kit/mapping'
+import { changeFact } from '#sources/kit/forges/change'
+import { unlessDefault } from '#sources/kit/forges/default-branch'
+import { commitOf, GitHubCommit } from '#sources/kit/forges/commits'
+import { type LandedCommit, landingOf } from '#sources/kit/forges/landing'
+import { CommitId, HostTime, Label, labelNames, linkOf, NO_MERGE, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
 
 const PullRecord = t.intersection([
   t.type({

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
-import type { JsonFormat, Mapped } from '../files/format.js'
-import { asFact, leftOut, mapping, rejected } from '../files/mapping.js'
-import { releaseFact } from './release.js'
-import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import type { JsonFormat, Mapped } from '#sources/kit/format'
+import { asFact, leftOut, mapping, rejected } from '#sources/kit/mapping'
+import { releaseFact } from '#sources/kit/forges/release'
+import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
 
 const Release = t.intersection([
   t.type({ tag_name: t.string, html_url: t.string, published_at: nullable(HostTime) }),

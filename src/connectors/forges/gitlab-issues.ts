@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import { maybe, oneOf } from '#domain/codec'
 import { type Instant, Int0, PositiveInt } from '#domain/common'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { asFact, mapping } from '../files/mapping.js'
-import { issueFact } from './issue.js'
-import { itemTypeOf } from './item-type.js'
-import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { asFact, mapping } from '#sources/kit/mapping'
+import { issueFact } from '#sources/kit/forges/issue'
+import { itemTypeOf } from '#sources/kit/forges/item-type'
+import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
 
 const Issue = t.intersection([
   t.type({

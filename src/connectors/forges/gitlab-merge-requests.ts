@@ -2,12 +2,12 @@ import * as t from 'io-ts'
 import { maybe, oneOf } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import type { CodeChangeFacts } from '#domain/events/code'
-import { markOfSigner } from '../code/marks.js'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { asFact, mapping, rejected } from '../files/mapping.js'
-import { changeFact, type ForgeCommit } from './change.js'
-import { unlessDefault } from './default-branch.js'
-import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import { markOfSigner } from '#sources/kit/code/marks'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { asFact, mapping, rejected } from '#sources/kit/mapping'
+import { changeFact, type ForgeCommit } from '#sources/kit/forges/change'
+import { unlessDefault } from '#sources/kit/forges/default-branch'
+import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
 
 /** A commit as GitLab's REST API answers it. */
 const GitLabCommit = t.intersection([

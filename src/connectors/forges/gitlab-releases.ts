@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { asFact, leftOut, mapping, rejected } from '../files/mapping.js'
-import { remoteName } from '../git/container.js'
-import { releaseFact } from './release.js'
-import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { asFact, leftOut, mapping, rejected } from '#sources/kit/mapping'
+import { remoteName } from '#sources/kit/code/container'
+import { releaseFact } from '#sources/kit/forges/release'
+import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
 
 const Release = t.intersection([
   t.type({ tag_name: t.string, released_at: nullable(HostTime) }),

@@ -1,11 +1,11 @@
 import type { CivilDate } from '#domain/common'
 import { InvoiceStatus, LineCategory } from '#domain/events/commercial'
-import { withoutPeople } from '../code/text.js'
-import type { Conventions } from '../files/conventions.js'
-import type { Answers, Ask, Mapped, Row, TableFormat } from '../files/format.js'
-import { readDayIn } from '../files/instants.js'
-import { leftOut, rejected } from '../files/mapping.js'
-import { readDecimal } from '../files/numbers.js'
+import { withoutPeople } from '#sources/kit/code/text'
+import type { Conventions } from '#sources/kit/conventions'
+import type { Answers, Ask, Mapped, Row, TableFormat } from '#sources/kit/format'
+import { readDayIn } from '#sources/kit/instants'
+import { leftOut, rejected } from '#sources/kit/mapping'
+import { readDecimal } from '#sources/kit/numbers'
 
 type Column =
   | 'number'

@@ -2,10 +2,10 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { readDayIn } from '../files/instants.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
-import { Amount, amountText, invoiceFacts, negated, ownLine, type SourceLine, totalOf } from './invoice.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { readDayIn } from '#sources/kit/instants'
+import { leftOut, mapping, rejected } from '#sources/kit/mapping'
+import { Amount, amountText, invoiceFacts, negated, ownLine, type SourceLine, totalOf } from '#sources/kit/invoices/invoice'
 
 const LineItem = t.intersection([
   t.type({ id: t.union([t.number, t.string]), amount: Amount }),

@@ -2,9 +2,9 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { readDayIn } from '../files/instants.js'
-import { mapping, rejected } from '../files/mapping.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { readDayIn } from '#sources/kit/instants'
+import { mapping, rejected } from '#sources/kit/mapping'
 import {
   Amount,
   amountText,
@@ -16,7 +16,7 @@ import {
   type SourceInvoice,
   type SourceLine,
   totalOf,
-} from './invoice.js'
+} from '#sources/kit/invoices/invoice'
 
 // Invoices as a query of QuickBooks Online answers them. Members that are not named here are not looked at: addresses, notes,
 // customers' names. A note is looked at for one word, and kept nowhere.

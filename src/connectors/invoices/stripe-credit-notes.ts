@@ -2,9 +2,9 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { decode, maybe } from '#domain/codec'
 import { jsonIn } from '#domain/json'
-import type { Learned, Lesson } from '../files/learned.js'
-import { leftOut, mapping } from '../files/mapping.js'
-import { negated, totalOf } from './invoice.js'
+import type { Learned, Lesson } from '#sources/kit/learned'
+import { leftOut, mapping } from '#sources/kit/mapping'
+import { negated, totalOf } from '#sources/kit/invoices/invoice'
 import { idOf, MinorUnits, Reference, sumOf, Taxes } from './stripe-parts.js'
 
 // Credit notes as Stripe's API lists them. Each belongs to an invoice, which states what it takes off it, but with its tax.

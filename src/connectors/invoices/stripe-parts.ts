@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
-import { totalOf } from './invoice.js'
+import { totalOf } from '#sources/kit/invoices/invoice'
 
 // What documents of Stripe have in common.
 

@@ -3,9 +3,9 @@ import { maybe } from '#domain/codec'
 import type { CivilDate, Instant } from '#domain/common'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { civilDateOf, instantOf } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import type { Learned } from '../files/learned.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Learned } from '#sources/kit/learned'
+import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 import {
   Amount,
   amountText,
@@ -15,7 +15,7 @@ import {
   ownLine,
   type SourceLine,
   totalOf,
-} from './invoice.js'
+} from '#sources/kit/invoices/invoice'
 import { fromMinorUnits } from './minor-units.js'
 import { type Credit, creditsOn, isCreditNote, lessonsOf, mapNote } from './stripe-credit-notes.js'
 import { Amounts, idOf, MinorUnits, Reference, Seconds, sumOf, type Tax, Taxes } from './stripe-parts.js'

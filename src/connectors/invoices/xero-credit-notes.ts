@@ -1,9 +1,9 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
-import { Amount, amountText, creditNote, invoiceFacts, ownLine } from './invoice.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { leftOut, mapping, rejected } from '#sources/kit/mapping'
+import { Amount, amountText, creditNote, invoiceFacts, ownLine } from '#sources/kit/invoices/invoice'
 import { documentMembers, documentOf, netPart } from './xero.js'
 
 const CreditNote = t.type({

@@ -5,9 +5,9 @@ import type { CivilDate, Instant } from '#domain/common'
 import { decimalOf, divideHalfEven, scaled, UNIT } from '#domain/decimal'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
-import { readDay } from '../files/days.js'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
+import { readDay } from '#sources/kit/days'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 import {
   Amount,
   amountText,
@@ -18,7 +18,7 @@ import {
   type SourceInvoice,
   type SourceLine,
   totalOf,
-} from './invoice.js'
+} from '#sources/kit/invoices/invoice'
 
 // Invoices as Xero's Accounting API lists them. Members that are not named here are not looked at: contacts, their people and
 // addresses.

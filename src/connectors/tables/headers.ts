@@ -1,5 +1,5 @@
 import { focus } from '../cloud-cost/focus.js'
-import { plainHeader } from '../files/rows.js'
+import { plainHeader } from '#sources/kit/plain-header'
 import { invoicesCsv } from '../invoices/csv.js'
 import { clockify } from '../time-sheets/clockify.js'
 import { harvest } from '../time-sheets/harvest.js'

@@ -1,5 +1,5 @@
-import type { TableFormat } from '../files/format.js'
-import { type ClockColumn, clockEntryFact } from './entry.js'
+import type { TableFormat } from '#sources/kit/format'
+import { type ClockColumn, clockEntryFact } from '#sources/kit/time-sheets/entry'
 
 /** The detailed report of Clockify. Its decimal column is rounded to hundredths of an hour and is not read. */
 export const clockify: TableFormat<ClockColumn> = {

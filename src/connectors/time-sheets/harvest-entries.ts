@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { instantIn } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { dayIn } from '../files/instants.js'
-import { leftOut, mapping } from '../files/mapping.js'
-import { Amount, amountText } from '../invoices/invoice.js'
-import { SECONDS_AN_HOUR, secondsOf } from './durations.js'
-import { entryFact } from './entry.js'
-import { Id, JSON_CONVENTIONS, projectName } from './named.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { dayIn } from '#sources/kit/instants'
+import { leftOut, mapping } from '#sources/kit/mapping'
+import { Amount, amountText } from '#sources/kit/invoices/invoice'
+import { SECONDS_AN_HOUR, secondsOf } from '#sources/kit/time-sheets/durations'
+import { entryFact } from '#sources/kit/time-sheets/entry'
+import { Id, JSON_CONVENTIONS, projectName } from '#sources/kit/time-sheets/named'
 
 // Time entries as Harvest's API lists them. Users, clients and rates are not looked at.
 

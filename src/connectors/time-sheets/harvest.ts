@@ -1,8 +1,8 @@
-import type { Conventions } from '../files/conventions.js'
-import type { TableFormat } from '../files/format.js'
-import { readDecimal } from '../files/numbers.js'
-import { readDuration, SECONDS_AN_HOUR, secondsOf } from './durations.js'
-import { billableIn, entryFact } from './entry.js'
+import type { Conventions } from '#sources/kit/conventions'
+import type { TableFormat } from '#sources/kit/format'
+import { readDecimal } from '#sources/kit/numbers'
+import { readDuration, SECONDS_AN_HOUR, secondsOf } from '#sources/kit/time-sheets/durations'
+import { billableIn, entryFact } from '#sources/kit/time-sheets/entry'
 
 const hoursIn = (text: string, { decimal }: Conventions): number | null =>
   readDuration(text) ?? secondsOf(readDecimal(text, decimal), SECONDS_AN_HOUR)

@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
-import { readDay } from '../files/days.js'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { dayIn } from '../files/instants.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
+import { readDay } from '#sources/kit/days'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { dayIn } from '#sources/kit/instants'
+import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 import { jiraInstant } from '../trackers/jira-issue.js'
-import { worklogFact } from './worklog.js'
+import { worklogFact } from '#sources/kit/time-sheets/worklog'
 
 // Worklogs as Jira's REST API answers them, on Cloud and in a data center. Authors and comments are not looked at.
 

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
 import { instantIn } from '#domain/time'
-import { readDay } from '../files/days.js'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { dayIn } from '../files/instants.js'
-import { mapping, rejected } from '../files/mapping.js'
-import { keyOf } from '../trackers/item.js'
-import { type Worklog, worklogFact } from './worklog.js'
+import { readDay } from '#sources/kit/days'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { dayIn } from '#sources/kit/instants'
+import { mapping, rejected } from '#sources/kit/mapping'
+import { keyOf } from '#sources/kit/trackers/item'
+import { type Worklog, worklogFact } from '#sources/kit/time-sheets/worklog'
 
 // Worklogs as Tempo's REST API answers them: on Cloud (versions 3 and 4) and in a data center. Authors, workers and
 // descriptions are not looked at.

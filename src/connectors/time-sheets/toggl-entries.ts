@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
 import { civilDateOf, instantIn } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { dayIn } from '../files/instants.js'
-import { leftOut, mapping } from '../files/mapping.js'
-import { entryFact } from './entry.js'
-import { Id, JSON_CONVENTIONS, projectName } from './named.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { dayIn } from '#sources/kit/instants'
+import { leftOut, mapping } from '#sources/kit/mapping'
+import { entryFact } from '#sources/kit/time-sheets/entry'
+import { Id, JSON_CONVENTIONS, projectName } from '#sources/kit/time-sheets/named'
 
 // Time as Toggl Track's APIs answer it: the entries of one account, and rows of the detailed report of a workspace, which hold
 // the entries that they sum. Users and rates are not looked at.

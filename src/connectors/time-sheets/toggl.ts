@@ -1,6 +1,6 @@
-import type { TableFormat } from '../files/format.js'
-import { leftOut } from '../files/mapping.js'
-import { type ClockColumn, clockEntryFact } from './entry.js'
+import type { TableFormat } from '#sources/kit/format'
+import { leftOut } from '#sources/kit/mapping'
+import { type ClockColumn, clockEntryFact } from '#sources/kit/time-sheets/entry'
 
 /** The detailed report of Toggl Track. */
 export const toggl: TableFormat<ClockColumn> = {

@@ -1,7 +1,7 @@
 import type { ItemState, ItemType } from '#domain/events/work-items'
-import type { Answers, Ask } from '../files/format.js'
+import type { Answers, Ask } from '#sources/kit/format'
 import { stateIn } from './jira-state.js'
-import { givesUp, plainWord, type Resolution, typeNamed } from './jira-words.js'
+import { givesUp, plainWord, type Resolution, typeNamed } from '#sources/kit/trackers/words'
 
 /** What the categories of the states of Azure Boards come to; no language changes them. */
 const CATEGORIES: ReadonlyMap<string, ItemState> = new Map([

@@ -4,11 +4,11 @@ import { type Instant, PositiveInt } from '#domain/common'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import { instantIn } from '#domain/time'
 import { webAddress } from '#domain/web-address'
-import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { asFact, mapping } from '../files/mapping.js'
+import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import { asFact, mapping } from '#sources/kit/mapping'
 import { organizationOf } from '../forges/azure-repository.js'
 import { stateOf, typeOf } from './azure-state.js'
-import { changedSince, labelsOf, titleOf, unknownStatus } from './item.js'
+import { changedSince, labelsOf, titleOf, unknownStatus } from '#sources/kit/trackers/item'
 
 const Time = refined(t.string, (text) => instantIn(text) !== null, 'an instant with a zone')
 

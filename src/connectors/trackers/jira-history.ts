@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/common'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import { type JiraIssue, jiraInstant } from './jira-issue.js'
-import type { Resolution } from './jira-words.js'
+import type { Resolution } from '#sources/kit/trackers/words'
 
 /** A status as a change names it. */
 export interface StatusNamed {

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
 import type { Instant } from '#domain/common'
-import { readInstant } from '../files/instants.js'
+import { readInstant } from '#sources/kit/instants'
 
 // An issue as Jira's REST API answers it, on Cloud and in a data center. Members that are not named here are not looked at:
 // assignees, reporters, comments, authors of changes.

@@ -1,6 +1,6 @@
 import type { ItemState, ItemType } from '#domain/events/work-items'
-import type { Answers, Ask } from '../files/format.js'
-import { type Category, givesUp, type Resolution, typeNamed } from './jira-words.js'
+import type { Answers, Ask } from '#sources/kit/format'
+import { type Category, givesUp, type Resolution, typeNamed } from '#sources/kit/trackers/words'
 
 /** The state of an item in a category: within done, a resolution that gives up is cancelled. */
 export const stateIn = (

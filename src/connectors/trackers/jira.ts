@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/common'
 import type { ItemState } from '#domain/events/work-items'
 import { webAddress } from '#domain/web-address'
-import type { Answers, Ask, JsonFormat, Mapped } from '../files/format.js'
-import { asFact, mapping, rejected } from '../files/mapping.js'
-import { changedSince, keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
+import type { Answers, Ask, JsonFormat, Mapped } from '#sources/kit/format'
+import { asFact, mapping, rejected } from '#sources/kit/mapping'
+import { changedSince, keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from '#sources/kit/trackers/item'
 import { type Past, pastOf, type StateOf } from './jira-history.js'
 import { JiraIssue, jiraInstant, statusesIn } from './jira-issue.js'
 import { answeredState, stateIn, typeOf } from './jira-state.js'
-import { type Category, categoryOfKey, type Resolution } from './jira-words.js'
+import { type Category, categoryOfKey, type Resolution } from '#sources/kit/trackers/words'
 
 /** The longest address that is looked at. */
 const LONGEST_ADDRESS = 1_000

@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/common'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
-import type { TableFormat } from '../files/format.js'
-import { readInstant } from '../files/instants.js'
-import { asFact, rejected } from '../files/mapping.js'
-import { itemTypeOf } from '../forges/item-type.js'
-import { keyOf, labelsOf, NO_KEY, projectIn, titleOf } from './item.js'
+import type { TableFormat } from '#sources/kit/format'
+import { readInstant } from '#sources/kit/instants'
+import { asFact, rejected } from '#sources/kit/mapping'
+import { itemTypeOf } from '#sources/kit/forges/item-type'
+import { keyOf, labelsOf, NO_KEY, projectIn, titleOf } from '#sources/kit/trackers/item'
 
 type Column = 'id' | 'team' | 'title' | 'status' | 'labels' | 'parent' | (typeof INSTANTS)[number]
 

@@ -4,11 +4,11 @@ import type { Instant } from '#domain/common'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import { instantIn, instantOf } from '#domain/time'
 import { webAddress } from '#domain/web-address'
-import type { Answers, Ask, JsonFormat, Mapped } from '../files/format.js'
-import type { Learned, Lesson } from '../files/learned.js'
-import { asFact, leftOut, mapping, rejected } from '../files/mapping.js'
-import { itemTypeOf } from '../forges/item-type.js'
-import { labelsOf, titleOf, unknownStatus } from './item.js'
+import type { Answers, Ask, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Learned, Lesson } from '#sources/kit/learned'
+import { asFact, leftOut, mapping, rejected } from '#sources/kit/mapping'
+import { itemTypeOf } from '#sources/kit/forges/item-type'
+import { labelsOf, titleOf, unknownStatus } from '#sources/kit/trackers/item'
 
 const Card = t.intersection([
   t.type({

@@ -1,4 +1,4 @@
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import type { Fact } from '#domain/events/facts'
 import { type Read, readAll, written } from '../files/support.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import { formats } from '#connectors/files/formats'
 import type { EvidenceKind } from '#domain/events/connections'
 import type { ItemState } from '#domain/events/work-items'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Candidate } from '#connectors/files/format'
+import type { Candidate } from '#sources/kit/format'
 import { Gathered } from '#connectors/files/gathered'
 import { SourceFailure } from '#connectors/source'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { Format } from '#connectors/files/format'
+import type { Format } from '#sources/kit/format'
 import { formats } from '#connectors/files/formats'
 import { isNoFact } from '#connectors/source'
 import type { Fact } from '#domain/events/facts'

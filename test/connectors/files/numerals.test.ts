@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { assert, double, property } from 'fast-check'
-import { readNumeral } from '#connectors/files/numerals'
+import { readNumeral } from '#sources/kit/numerals'
 import { decimalText } from '#domain/decimal'
 
 describe('given a number as a program writes it', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import type { JsonFormat } from '#connectors/files/format'
+import type { JsonFormat } from '#sources/kit/format'
 import { formats } from '#connectors/files/formats'
 import { opening, written } from '../files/support.js'
 import { pages } from './github.js'

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import type { CodeChangeFacts } from '#domain/events/code'
 import type { WorkItemFacts } from '#domain/events/work-items'
 import { type Read, readAll, written } from '../files/support.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mappingText, readMapping } from '#connectors/tables/mapping'
+import { mappingText, readMapping } from '#sources/kit/tables/mapping'
 import { suggestMapping } from '#connectors/tables/suggest'
 import { written } from '#test/connectors/files/support'
 import { ok } from '#test/support/stores/outcome'

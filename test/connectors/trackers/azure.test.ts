@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import type { WorkItemFacts } from '#domain/events/work-items'
 import { readAll, written } from '../files/support.js'
 import { lists } from '../forges/azure.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'

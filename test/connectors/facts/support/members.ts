@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { ERA } from '#connectors/facts/era'
+import { ERA } from '#sources/kit/era'
 import { written } from '#connectors/facts/written'
 import { AgreeingType, type AnyCodec, ClosedType, OneOfType, OptionalType, RefinedType } from '#domain/codec'
 import { CivilDate, Instant } from '#domain/common'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import type { ItemState } from '#domain/events/work-items'
 import { SAMPLES } from '../samples.js'
 
