@@ -1,6 +1,6 @@
+import { isCommitId } from '#domain/commit-id'
 import type { DocumentReader } from '#domain/documents'
 import { changeName } from '../entities/change-name.js'
-import { isCommitId } from '#domain/commit-id'
 import { CodeChange } from '../entities/code-change.js'
 import { entityId } from '../entities/entity.js'
 import { nameFor } from '../entities/names.js'

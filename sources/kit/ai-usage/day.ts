@@ -2,11 +2,11 @@ import { ShortText } from '#domain/bounds'
 import { CivilDate, type Provenance, type Unit } from '#domain/common'
 import type { AiUsageFacts, UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { instantIn } from '#domain/time'
-import { ERA, isInEra } from '../era.js'
-import { Name } from '../name.js'
 import { digestOf } from '../digest.js'
+import { ERA, isInEra } from '../era.js'
 import type { Answers, Mapped } from '../format.js'
 import { leftOut, rejected } from '../mapping.js'
+import { Name } from '../name.js'
 
 /** A day of an account, as a vendor reports it. */
 export interface DayOfUse {

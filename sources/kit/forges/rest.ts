@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import { nullable, refined } from '#domain/codec'
+import { isCommitId } from '#domain/commit-id'
 import type { Instant } from '#domain/common'
 import { instantIn } from '#domain/time'
 import { webAddress } from '#domain/web-address'
-import { isCommitId } from '#domain/commit-id'
-import { rejected } from '../mapping.js'
 import { remoteName } from '../code/container.js'
+import { rejected } from '../mapping.js'
 
 // What the answers of forges have in common. Members that are not named here are not looked at.
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { EventProblem } from '#sources/kit/calendars/properties'
 import type { Writing } from '#sources/kit/format'
-import type { Input } from './input.js'
 import { plainHeader } from '#sources/kit/plain-header'
 import { type CutRow, LONGEST_ROW, RowCutter } from '#sources/kit/row-cutter'
 import { type Encoding, encodingOf, hasOldLineEnds, newLineEnds, REPLACEMENT, textOf } from '#sources/kit/text'
+import type { Input } from './input.js'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 

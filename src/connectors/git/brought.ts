@@ -1,5 +1,5 @@
-import type { Brought } from '#domain/events/code'
 import { isCommitId } from '#domain/commit-id'
+import type { Brought } from '#domain/events/code'
 import { bounded } from '#sources/kit/code/bounds'
 import { issuesOf } from '#sources/kit/code/closing'
 import { namedKeys as keysOf } from '#sources/kit/code/keys'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
+import { listsOf } from '#sources/formats'
 import type { Format, JsonFormat, TableFormat } from '#sources/kit/format'
-import { listsOf } from '#connectors/files/formats'
 import { JsonSplitter } from '#sources/kit/json-splitter'
 import { plainHeader } from '#sources/kit/plain-header'
 
