@@ -93,6 +93,8 @@ const adapters = [
 
 /** The folders of `projections/` by floor, in the same way. `index.ts` and `operations.ts` stand on top of them. */
 const PROJECTION_FLOORS = require('./lint/projection-floors.json')
+/** The catalogue is the list of products. */
+const KNOWN_PRODUCTS = '^sources/(products|kit/product)\\.ts$'
 const inProjections = (folders) => `^projections/(${folders.join('|')})/`
 const projectionFolders = PROJECTION_FLOORS.flatMap((folders, floor) =>
   folders.map((folder) =>
@@ -100,7 +102,7 @@ const projectionFolders = PROJECTION_FLOORS.flatMap((folders, floor) =>
       `projections-${folder}`,
       `projections/${folder} may import the domain, itself and the floors below`,
       { path: inProjections([folder]) },
-      ['^src/domain/', inProjections([...PROJECTION_FLOORS.slice(0, floor).flat(), folder])],
+      ['^src/domain/', KNOWN_PRODUCTS, inProjections([...PROJECTION_FLOORS.slice(0, floor).flat(), folder])],
     ),
   ),
 )

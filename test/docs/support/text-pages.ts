@@ -29,8 +29,8 @@ import {
 } from '#projections/command-center/texts'
 import { checklistTexts, confidenceTexts, shareTexts, signalTexts } from '#projections/confidence/texts'
 import { costBases, costTexts } from '#projections/cost/texts'
-import { CATALOG } from '#projections/data-sources/catalog'
-import { catalogTexts, healthReasons, overviewTexts, sourceLabels } from '#projections/data-sources/texts'
+import { CATALOG, providerLabel } from '#projections/data-sources/catalog'
+import { healthReasons, overviewTexts, sourceLabels } from '#projections/data-sources/texts'
 import { nodeTexts } from '#projections/forensics/texts'
 import {
   actionTexts,
@@ -347,7 +347,10 @@ export const PAGES: readonly Page[] = [
           CATALOG.flatMap(({ provider, label }) => (provider === IMPORTED ? [] : [[provider, label]])),
         ),
       ),
-      group('The label of what comes in by file.', catalogTexts),
+      group('The label of what comes in by file.', {
+        fileImport: providerLabel(IMPORTED).label,
+        invoices: providerLabel('invoices_csv').label,
+      }),
       group('The client of a project whose client is not readable.', overviewTexts),
       group(
         'Why an event could not be processed and is counted nowhere: the `message` of such an entry in `orphanedDeadLetters`. For a record that a source delivers, its connector writes the message.',
