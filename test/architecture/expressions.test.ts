@@ -83,11 +83,11 @@ const Own = RegExp
 const recordMade = async (): Promise<void> => {
   globalThis.RegExp = new Proxy(Own, {
     construct: (target, [source, flags = '']: [string | RegExp, string?]) => {
-      const at = /[^\s(]*\/(?:src|projections|client|console)\/[^\s)]*/.exec(new Error().stack ?? '')?.[0] ?? ''
+      const at = /[^\s(]*\/(?:src|projections|sources|client|console)\/[^\s)]*/.exec(new Error().stack ?? '')?.[0] ?? ''
       if (typeof source === 'string')
         made.push({
           at,
-          file: at.replace(/^.*?\/(?=(?:src|projections|client|console)\/)/, '').split(':')[0] ?? '',
+          file: at.replace(/^.*?\/(?=(?:src|projections|sources|client|console)\/)/, '').split(':')[0] ?? '',
           source,
           flags,
           isRepeated: flags.includes('g'),
