@@ -342,9 +342,7 @@ export const PAGES: readonly Page[] = [
     groups: [
       group(
         'Labels of the catalogue: product names, which are not translated.',
-        Object.fromEntries(
-          CATALOG.map(({ provider, label }) => [provider, label]),
-        ),
+        Object.fromEntries(CATALOG.map(({ provider, label }) => [provider, label])),
       ),
       group('The client of a project whose client is not readable.', overviewTexts),
       group(
