@@ -83,11 +83,13 @@ const Own = RegExp
 const recordMade = async (): Promise<void> => {
   globalThis.RegExp = new Proxy(Own, {
     construct: (target, [source, flags = '']: [string | RegExp, string?]) => {
-      const at = /[^\s(]*\/(?:src|projections|sources|client|console)\/[^\s)]*/.exec(new Error().stack ?? '')?.[0] ?? ''
+      const places = (new Error().stack ?? '').split(`${process.cwd()}/`)
+      const place = places.find((path) => /^(?:src|projections|sources|client|console)\//.test(path)) ?? ''
+      const at = /^[^\s)]*/.exec(place)?.[0] ?? ''
       if (typeof source === 'string')
         made.push({
           at,
-          file: at.replace(/^.*?\/(?=(?:src|projections|sources|client|console)\/)/, '').split(':')[0] ?? '',
+          file: at.split(':')[0] ?? '',
           source,
           flags,
           isRepeated: flags.includes('g'),

@@ -5,7 +5,7 @@ import { products } from '#sources/products'
 
 /** Files that name products all the same, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'console/src/format/words.ts': 'the console knows the API alone; its names are compared below',
+  'console/src/format/words.ts': 'the console knows the API alone, and has shorter names',
   'console/src/pages/command-center/remedies.ts': 'an example in a sentence',
   'projections/audit/list.ts': 'a page has a cursor',
   'projections/trail/payload.ts': 'a page has a cursor',
