@@ -49,7 +49,7 @@ describe('given the help of any command', () => {
 })
 
 /** Every command that a text of the program names, by the words after `wdi`. */
-const hints = ['src', 'projections'].flatMap((folder) =>
+const hints = ['src', 'projections', 'sources'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>

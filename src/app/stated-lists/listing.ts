@@ -2,6 +2,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type Codec, oneOf } from '#domain/codec'
 import { type CivilDate, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { DocumentReader } from '#domain/documents'
 import type { Outcome } from '#domain/outcome'
 import { civilDateOf } from '#domain/time'
@@ -99,7 +100,7 @@ export interface Wanted {
 const byNames = ({ clients }: Directory) => {
   const nameOf = (one: ProjectState): string =>
     `${clients.find(({ clientId }) => clientId === one.clientId)?.name} ${one.name}`
-  return (a: ProjectState, b: ProjectState): number => (nameOf(a) < nameOf(b) ? -1 : 1)
+  return (a: ProjectState, b: ProjectState): number => compareText(nameOf(a), nameOf(b))
 }
 
 /** Reads a list, with all events folded. */

@@ -1,8 +1,8 @@
 import { MeetingFacts } from '#domain/events/meetings'
 import { placeSpelling } from '#domain/events/spelling'
 import { epochOf, instantOf } from '#domain/time'
+import { meetingKey, seriesKey } from '#sources/kit/calendars/keys'
 import type { Replaced } from '../source.js'
-import { meetingKey, seriesKey } from './keys.js'
 
 const DAY = 86_400_000
 

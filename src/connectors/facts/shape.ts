@@ -1,6 +1,6 @@
 import { jsonIn } from '#domain/json'
 import { quoted } from '#domain/shell'
-import { encodingOf } from '../files/text.js'
+import { encodingOf } from '#sources/kit/text'
 import { isConnectionLine, isCoverageLine } from './header.js'
 
 // Common formats of exports other than one JSON value a line: each gets a sentence on how to convert it. A file is

@@ -1,11 +1,11 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { holdsHalfCharacters, jsonIn } from '#domain/json'
+import { DEEPEST, JsonSplitter, type JsonText, LONGEST_RECORD } from '#sources/kit/json-splitter'
+import { encodingOf, utf8Pieces } from '#sources/kit/text'
 import { utf8In } from '../utf8.js'
 import type { Input } from './input.js'
-import { DEEPEST, JsonSplitter, type JsonText, LONGEST_RECORD } from './json-splitter.js'
 import type { Broken, FileRecord } from './rows.js'
 import { holdSingerMessages, singerMessage } from './singer.js'
-import { encodingOf, utf8Pieces } from './text.js'
 
 const isObject = (text: string): boolean => {
   const value = jsonIn(text)

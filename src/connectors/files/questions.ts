@@ -1,5 +1,5 @@
-import type { Conventions, OpenQuestion } from './conventions.js'
-import type { Answers, Format } from './format.js'
+import type { Conventions, OpenQuestion } from '#sources/kit/conventions'
+import type { Answers, Format } from '#sources/kit/format'
 import { columnsOf } from './recognise.js'
 import type { OpenFile } from './records.js'
 import type { Survey } from './survey.js'

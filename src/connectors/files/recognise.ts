@@ -1,15 +1,16 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
+import { formats, LISTS_TRIED, listsOf } from '#sources/formats'
+import type { CalendarFormat, Format, JsonFormat, TableFormat } from '#sources/kit/format'
+import { plainHeader } from '#sources/kit/plain-header'
 import { isCalendar } from '../calendars/records.js'
 import { beginsWithFacts } from '../facts/shape.js'
 import { readingOf, type SourceError, sourceError } from '../source.js'
-import type { CalendarFormat, Format, JsonFormat, TableFormat } from './format.js'
-import { formats, LISTS_TRIED, listsOf } from './formats.js'
 import type { Input } from './input.js'
 import { beginsAsJson, firstJsonRecord, jsonRecordsOf, type Parsed } from './json-records.js'
 import { nearestTo } from './nearest.js'
 import { namesIn, withoutEscapes } from './paths.js'
-import { plainHeader, type TableHead, tableHead } from './rows.js'
+import { type TableHead, tableHead } from './rows.js'
 
 /** The most records that are looked at to recognise a format. */
 const MOST_RECORDS = 400

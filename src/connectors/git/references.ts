@@ -1,4 +1,4 @@
-import { firstLineOf } from '../code/text.js'
+import { firstLineOf } from '#sources/kit/code/text'
 
 /** The parts of a commit's message that describe its change. */
 export interface Naming {
