@@ -232,7 +232,7 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
   const [format, ...others] = possible.right
   if (format === undefined)
     return unsupported(
-      `${name} is of no known export. ${nearText(nearest(beginning))}See docs/files.md for what is known, or describe a table by a mapping: \`wdi import csv --help\`.`,
+      `${name} is of no known export. ${nearText(nearest(beginning))}docs/files.md lists the exports that are known: name the format by --as if it is one of them, or describe a table by a mapping (\`wdi import csv --help\`).`,
     )
   if (others.length > 0)
     return unsupported(`${name} may be ${possible.right.map((one) => one.name).join(' or ')}: name its format by --as`)
