@@ -184,7 +184,8 @@ export const app = (options: AppOptions): Koa<State> => {
     send(ctx, await ready(options.isDraining()))
   })
   // Made once, so that many slow readers share the same bytes.
-  const description = descriptionIn(options.pages) ?? Buffer.from(JSON.stringify(openApi(options.operations, options.version)))
+  const description =
+    descriptionIn(options.pages) ?? Buffer.from(JSON.stringify(openApi(options.operations, options.version)))
   for (const base of BASE_PATHS)
     router.get(`${base}/openapi.json`, (ctx) => {
       ctx.state.route = '/openapi.json'

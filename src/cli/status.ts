@@ -3,8 +3,9 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { type Attention, readAttention } from '#app/attention'
 import type { Environment } from '#app/environment'
 import { readStatus, type Status } from '#app/status'
+import { countText } from '#domain/wording'
 import { openKept } from '#stores/open'
-import { upgradeOf } from '#stores/upgrade'
+import { type Upgrade, upgradeOf } from '#stores/upgrade'
 import { mustBeStored, onStored } from './environment.js'
 import { orFail } from './errors.js'
 import { commandLine, exampleText } from './hints.js'
@@ -35,6 +36,21 @@ const pasteableCommand = (one: Attention, data: string): Attention => ({
   command: one.command === null ? null : commandLine(one.command.replace(/^wdi /, ''), { data }),
 })
 
+const durationText = (seconds: number): string =>
+  seconds < 120 ? countText(seconds, 'second') : countText(Math.ceil(seconds / 60), 'minute')
+
+const upgradeLines = ({ changed, of, events, seconds }: Upgrade): readonly string[] => {
+  const kinds = changed.length === 0 ? '' : ` (${changed.join(', ')})`
+  const amount =
+    events === null || seconds === null
+      ? 'how many events is not known'
+      : `${countText(events, 'event')}, which takes about ${durationText(seconds)}`
+  return [
+    `This version folds the documents of this folder anew: ${changed.length} of ${of} kinds changed${kinds}, ${amount}.`,
+    'Nothing was changed yet. The next command that opens the documents drops the old ones; until they are folded anew, the API answers 503. To begin, run `wdi work`.',
+  ]
+}
+
 export const statusCommand = (program: Command): void => {
   const command = program
     .command('status')
@@ -49,11 +65,7 @@ export const statusCommand = (program: Command): void => {
       if (upgrade !== null) {
         // Refuses a log or a registry that does not belong here, before anything is said of documents.
         await orFail(await openKept(data)).close()
-        const { changed, of, events } = upgrade
-        output.result({ upToDate: false, foldsAnew: upgrade }, [
-          `This version folds the documents of this folder anew: ${changed.length} of ${of} kinds changed${changed.length === 0 ? '' : ` (${changed.join(', ')})`}, ${events === null ? 'how many events is not known' : `${events} events`}; how long it takes is not known.`,
-          'Nothing was changed yet. The next command that opens the documents drops the old ones; until they are folded anew, the API answers 503. To begin, run `wdi work`.',
-        ])
+        output.result({ upToDate: false, foldsAnew: upgrade }, upgradeLines(upgrade))
         return
       }
       const { status, needsAttention } = await onStored(data, output, async (environment: Environment) => {

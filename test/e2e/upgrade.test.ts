@@ -26,7 +26,7 @@ describe('given a folder that a version with other work items has folded', () =>
     const { code, stdout } = await run(['status', '--data', data])
     expect(code).toBe(0)
     expect(stdout).toMatch(
-      /folds the documents of this folder anew: 1 of \d+ kinds changed \(work_item\), [1-9]\d* events/,
+      /folds the documents of this folder anew: 1 of \d+ kinds changed \(work_item\), [1-9]\d* events, which takes about 1 second\./,
     )
     expect(shapeOf()).toBe(before)
   })
