@@ -12,6 +12,7 @@ import { builtPages, type Pages } from '#composition/pages'
 import { listen } from '#composition/serving'
 import type { Instant, Uuid } from '#domain/common'
 import { reportingWindow } from '#domain/plans'
+import { quoted } from '#domain/shell'
 import { addDays, civilDateOf } from '#domain/time'
 import { openStores } from '#stores/open'
 import { addressOf, DEFAULT_URL, parametersIn, theOperation } from './ask.js'
@@ -121,12 +122,12 @@ const pagesOf = ({ newestAt, projectId }: Prepared): readonly Page[] => {
 }
 
 /** Each request as a curl command and as a command of the program. */
-const examples = (prepared: Prepared, baseUrl: string, key: string | null): readonly string[] =>
+const examples = (prepared: Prepared, data: string, baseUrl: string, key: string | null): readonly string[] =>
   pagesOf(prepared).flatMap(({ operation, parameters }) => {
     const { slugs } = prepared
     const address = addressOf(theOperation(operation), slugs, parametersIn(parameters), baseUrl)
     const url = baseUrl === DEFAULT_URL ? '' : ` --url ${baseUrl}`
-    const asked = commandLine(['ask', operation, ...parameters].join(' ') + url, { workspace: slugs })
+    const asked = commandLine(['ask', operation, ...parameters.map(quoted)].join(' ') + url, { workspace: slugs, data })
     return [
       `curl -sS -H "Authorization: Bearer ${key ?? '$WDI_KEY'}" "${address}"`,
       `${key === null ? '' : `WDI_KEY=${key} `}${asked}`,
@@ -156,7 +157,7 @@ const announce = (
       : [`Key, shown only this once:  ${key}`]),
     '',
     'Try it with curl, or with wdi, which prints the answer indented:',
-    ...examples(prepared, baseUrl, key),
+    ...examples(prepared, data, baseUrl, key),
     '',
     'Stop with Ctrl-C.',
   ])

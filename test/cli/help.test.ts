@@ -39,7 +39,7 @@ describe('given the help of any command', () => {
   })
   it('when it is the help of a single command, then it has an example that can be pasted', () => {
     for (const { path, command } of leaves)
-      expect([path, helpOf(command)]).toEqual([path, expect.stringContaining(`:\n  npx wdi ${path}`)])
+      expect([path, helpOf(command)]).toEqual([path, expect.stringContaining(`:\n  npx --no wdi ${path}`)])
   })
   it('when it is the help of the program, then each command is in one group', () => {
     const names = program.commands.map((one) => one.name())

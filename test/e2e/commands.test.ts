@@ -47,7 +47,7 @@ describe('given any command', () => {
 
   it.each(examples)('when run as %j, then its help shows an example of %j', (line, command) => {
     expect(ended.get(line)).toEqual({ code: 0, signal: null, stderr: '', stdout: expect.any(String) })
-    expect(ended.get(line)?.stdout).toMatch(new RegExp(`Example:\n  npx wdi ${command} ?.*\n( {6}.*\n)*$`))
+    expect(ended.get(line)?.stdout).toMatch(new RegExp(`Example:\n  npx --no wdi ${command} ?.*\n( {6}.*\n)*$`))
   })
 
   it('when the help of start is shown, then it names its defaults', () => {

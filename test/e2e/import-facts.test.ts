@@ -116,7 +116,7 @@ describe('given a file without any valid fact', () => {
       ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
     ])
     expect(lines[11]).toMatch(
-      /^ {2}and 2 more: `npx wdi dead-letter list --connection \S+ --workspace acme\/website --data \S+`$/,
+      /^ {2}and 2 more: `npx --no wdi dead-letter list --connection \S+ --workspace acme\/website --data \S+`$/,
     )
     // What a file calls its members does not reach the terminal as it is.
     expect(stdout).not.toContain('\u001b')

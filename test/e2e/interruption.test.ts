@@ -78,7 +78,9 @@ describe('given another process on the same data folder', () => {
 
   it('when only the API is served, then it says that no worker runs, and nothing of it where one does', async () => {
     const alone = launch(['serve', '--port', '0', '--data', data])
-    expect(await alone.stdout.first((line) => line.startsWith('No worker'))).toMatch(/run `npx wdi work --data \S+`$/)
+    expect(await alone.stdout.first((line) => line.startsWith('No worker'))).toMatch(
+      /run `npx --no wdi work --data \S+`$/,
+    )
     expect(await twice(alone)).toMatchObject({ code: 0 })
     const worker = launch(['work', '--data', data])
     await worker.stdout.first(() => true)

@@ -146,7 +146,7 @@ describe('given a project', () => {
     const { stdout, code } = await run(['project', 'add', '--help'])
     expect(code).toBe(0)
     expect(stdout).toMatch(
-      /\nExample:\n {2}npx wdi project add "Shop" --client "Acme Ltd" --workspace acme\/website\n$/,
+      /\nExample:\n {2}npx --no wdi project add "Shop" --client "Acme Ltd" --workspace acme\/website\n$/,
     )
   })
 })

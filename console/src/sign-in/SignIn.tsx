@@ -76,7 +76,7 @@ export const SignIn = ({
           Sign in
         </button>
         <p className="small soft">
-          No key? The operator of the service issues one with <code>npx wdi key issue</code>.
+          No key? The operator of the service issues one with <code>npx --no wdi key issue</code>.
         </p>
         <NoticesLink />
       </form>

@@ -48,7 +48,7 @@ export const commandsPage = (): string => {
         `Appends ${command.appends.map((type) => `\`${type}\``).join(', ')}${placeOf(command)}.`,
         '',
         '```text',
-        `npx wdi ${'aggregate' in command ? exampleOf(command) : `${command.path} ${command.example}`}`,
+        `npx --no wdi ${'aggregate' in command ? exampleOf(command) : `${command.path} ${command.example}`}`,
         '```',
       ]),
     '',
