@@ -11,6 +11,7 @@ import { builtPages, type Pages } from '#composition/pages'
 import { listen } from '#composition/serving'
 import type { Instant, Uuid } from '#domain/common'
 import { reportingWindow } from '#domain/plans'
+import { quoted } from '#domain/shell'
 import { addDays, civilDateOf } from '#domain/time'
 import { openStores } from '#stores/open'
 import { addressOf, DEFAULT_URL, parametersIn, theOperation } from './ask.js'
@@ -133,12 +134,12 @@ const pagesOf = ({ newestAt, projectId }: Prepared): readonly Page[] => {
 }
 
 /** Each request as a curl command and as a command of the program. */
-const examples = (prepared: Prepared, baseUrl: string, key: string | null): readonly string[] =>
+const examples = (prepared: Prepared, data: string, baseUrl: string, key: string | null): readonly string[] =>
   pagesOf(prepared).flatMap(({ operation, parameters }) => {
     const { slugs } = prepared
     const address = addressOf(theOperation(operation), slugs, parametersIn(parameters), baseUrl)
     const url = baseUrl === DEFAULT_URL ? '' : ` --url ${baseUrl}`
-    const asked = commandLine(['ask', operation, ...parameters].join(' ') + url, { workspace: slugs })
+    const asked = commandLine(['ask', operation, ...parameters.map(quoted)].join(' ') + url, { workspace: slugs, data })
     return [
       `curl -sS -H "Authorization: Bearer ${key ?? '$WDI_KEY'}" "${address}"`,
       `${key === null ? '' : `WDI_KEY=${key} `}${asked}`,
@@ -170,7 +171,7 @@ const announce = (
     ...(old === null ? [] : ['', old]),
     '',
     'Try it with curl, or with wdi, which prints the answer indented:',
-    ...examples(prepared, baseUrl, key),
+    ...examples(prepared, data, baseUrl, key),
     '',
     'Stop with Ctrl-C.',
   ])
