@@ -28,7 +28,7 @@ describe('wdi status', () => {
     for (const file of ['read.db', 'read.db-wal', 'read.db-shm']) rmSync(join(data, file), { force: true })
     const [told, health] = [await run(['status', '--data', data]), await status('--worker')]
     expect(told).toMatchObject({ code: 1, stderr: '' })
-    const command = `npx wdi work --data ${data}`
+    const command = `npx --no wdi work --data ${data}`
     expect(told.stdout).toContain(`Events wait, and no worker runs: run \`${command}\`.`)
     expect(health).toMatchObject({ code: 1, needsAttention: [{ kind: 'no_worker', workspace: null, command }] })
     await fold()
