@@ -101,9 +101,7 @@ const outputs: { readonly command: string; readonly text: string }[] = []
 const keep = (command: string, text: string): void => {
   outputs.push({
     command,
-    text: `${text.trimEnd()}\n`
-      .replaceAll(`${folder}/`, '/tmp/')
-      .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:8080'),
+    text: text.replaceAll(`${folder}/`, '/tmp/').replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:8080'),
   })
 }
 
@@ -134,7 +132,7 @@ const checkStarted = async (
   const isJson = command.includes('--json')
   const last = await started.stdout.first((line) => (isJson ? line.startsWith('{') : line.startsWith('Stop with')))
   const said = started.stdout.all()
-  keep(line, said.join('\n'))
+  keep(line, `${said.join('\n')}\n`)
   expect({ command, last, stderr: last === undefined ? (await started.ended).stderr : '' }).toEqual({
     command,
     stderr: '',
@@ -175,7 +173,7 @@ const serve = async (shown: string, command: string): Promise<void> => {
   serving.push({ child, ended: running.ended })
   const line = await running.stdout.first((one) => one.startsWith('Serving '))
   expect(line).toEqual(expect.any(String))
-  keep(shown, running.stdout.all().join('\n'))
+  keep(shown, `${running.stdout.all().join('\n')}\n`)
   const baseUrl = String(line).replace('Serving ', '')
   for (const [file, text] of programs) writeFileSync(join(clone, file), text.replace(DEFAULT_URL, baseUrl))
 }
