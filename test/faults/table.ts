@@ -180,7 +180,7 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
     test: 'test/contract/sqlite.test.ts',
     args: ['-t', 'SQLite as a read store given generations'],
     name: 'a lease of another generation counts as seen',
-    file: 'src/readstore/sqlite/read-store.ts',
+    file: 'src/readstore/sqlite/leases.ts',
     find: 'const stoodStill = seen?.generation === generation && seen.epoch === before && seen.beat === beat',
     replace: 'const stoodStill = seen?.epoch === before && seen.beat === beat',
   },
