@@ -34,7 +34,7 @@ export interface Client extends Calls {
   ) => Promise<Answer<Id>>
 }
 
-/** Whether a path has a parameter. */
+/** Says whether a path has a parameter. */
 const isInPath = (path: string, name: string): boolean => path.includes(`{${name}}`)
 
 /** A client of one workspace. It sends the key to `baseUrl` only, and follows no redirect. Throws if the key cannot be one. */

@@ -6,8 +6,8 @@ export const IMPORTED = 'csv'
 /** How each product is set up. What this version does not read is imported as files, through `csv`. */
 const setupKinds = new Map(products.map(({ provider, setupKind }) => [provider, setupKind]))
 
-/** Whether the service reads a provider by itself, as often as the plan says; a person imports all others. */
+/** Says whether the service reads a provider by itself, as often as the plan says; a person imports all others. */
 export const isScheduled = (provider: string): boolean => setupKinds.get(provider) === 'token'
 
-/** Whether a provider's evidence comes in by files. */
+/** Says whether a provider's evidence comes in by files. */
 export const isImported = (provider: string): boolean => setupKinds.get(provider) !== 'local_path'

@@ -12,7 +12,7 @@ const costOf = (text: string): string | null => {
   return dollars === null || !isAmount(dollars) ? null : centsOf(dollars)
 }
 
-/** Whether a request used the model at all. */
+/** Says whether a request used the model at all. */
 const isUsed = ({ input, inputAndWritten, cached, output }: Row<Column>): boolean =>
   [input, inputAndWritten, cached, output].some((tokens) => /[1-9]/.test(tokens))
 

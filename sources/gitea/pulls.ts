@@ -46,7 +46,7 @@ const Pull = t.intersection([
 ])
 type Pull = t.TypeOf<typeof Pull>
 
-/** Whether a list of commits goes from the head of the branch to where it left the other one: a page may be cut off. */
+/** Says whether a list of commits goes from the head of the branch to where it left the other one: a page may be cut off. */
 const isWhole = ({ commits, head, merge_base: base }: Pull): boolean => {
   const [newest] = commits ?? []
   const oldest = commits?.at(-1)

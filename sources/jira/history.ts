@@ -35,7 +35,7 @@ const textIn = (item: Item, member: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** Whether a change is of a field of Jira's own: a custom field may have its name. */
+/** Says whether a change is of a field of Jira's own: a custom field may have its name. */
 const isOf = (item: Item, field: string): boolean =>
   textIn(item, 'fieldId') === null
     ? textIn(item, 'field') === field && textIn(item, 'fieldtype') !== 'custom'
@@ -89,7 +89,7 @@ export const pastOf = (issue: JiraIssue, createdAt: Instant, stateOf: StateOf): 
   const history: { readonly at: Instant; readonly state: ItemState }[] = []
   /** Null if it is not known. */
   let state: ItemState | null = null
-  /** Whether a change told of the state. None tells of the first one: the creation of an issue is no change. */
+  /** Says whether a change told of the state. None tells of the first one: the creation of an issue is no change. */
   let wasEntered = false
   let isKnownSoFar = isWhole
   let startedAt: Instant | null = null

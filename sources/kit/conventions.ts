@@ -87,14 +87,14 @@ export class Proof {
     return { dates: order, decimal: mark, zone: null }
   }
 
-  /** Whether a cell reads otherwise by another answer. */
+  /** Says whether a cell reads otherwise by another answer. */
   rests(answer: string): boolean {
     if (answer === 'dates') return this.#needsOrder
     if (answer === 'decimal') return this.#needsMark || this.#marks.size > 0
     return answer === 'zone' && this.#hasCellsWithoutZone
   }
 
-  /** Whether any record has time without its role, and without whether it is billable. */
+  /** Says whether any record has time without its role, and without whether it is billable. */
   get hasTime(): boolean {
     return this.#hasTime
   }

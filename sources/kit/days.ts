@@ -73,7 +73,7 @@ export const orderProven = (text: string): DateOrder | null => {
   return dayFirst ? 'day_first' : 'month_first'
 }
 
-/** Whether a day can be read only by its order: `3/4/2026`. */
+/** Says whether a day can be read only by its order: `3/4/2026`. */
 export const needsOrder = (text: string): boolean => NUMBERS.test(withoutWeekday(text))
 
 /** A civil day as exports write it; null where it is none, or the order is needed and not known. */

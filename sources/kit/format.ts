@@ -40,7 +40,7 @@ export interface Answers {
   readonly container: string | null
   /** Names that renamed repositories had before, which the directory knows; absent if there are none. */
   readonly formerNames?: FormerNames
-  /** Whether time is billable, where records do not say it. */
+  /** Says whether time is billable, where records do not say it. */
   readonly billable: Billable | null
   /** The currency of records that do not name theirs. */
   readonly currency: string | null
@@ -144,9 +144,9 @@ interface CommonFormat {
   readonly provider: string
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
   readonly kinds: readonly EvidenceKind[]
-  /** Whether it delivers time without saying its role, so that a person has to. */
+  /** Says whether it delivers time without saying its role, so that a person has to. */
   readonly asksRole: boolean
-  /** Whether it delivers time without saying whether it is billable, so that a person has to. */
+  /** Says whether it delivers time without saying whether it is billable, so that a person has to. */
   readonly asksBillable?: true
   /** What its records belong to without naming it, so that a person has to: `team`, `calendar`. Absent if they name it. */
   readonly asksContainer?: string

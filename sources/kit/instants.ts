@@ -36,7 +36,7 @@ export const dayIn = (text: string): string => partsOf(text)?.day ?? text
 /** The civil day of a cell that may have a clock, too: the day that is written there, in whatever zone. */
 export const readDayIn = (text: string, order: DateOrder | null): CivilDate | null => readDay(dayIn(text), order)
 
-/** Whether it is an instant that does not say its zone. */
+/** Says whether it is an instant that does not say its zone. */
 export const needsZone = (text: string): boolean => partsOf(text)?.zone === null
 
 const offsetOf = (zone: string): string => {

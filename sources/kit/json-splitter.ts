@@ -21,7 +21,7 @@ export interface JsonText {
   readonly line: number
   /** Null if it is too long. */
   readonly bytes: Buffer | null
-  /** Whether more brackets stand within each other than are parsed. */
+  /** Says whether more brackets stand within each other than are parsed. */
   readonly isTooDeep: boolean
   /** SHA-256 of its bytes. */
   readonly digest: () => string
@@ -87,13 +87,13 @@ export class JsonSplitter {
   #from = 0
   #inString = false
   #escaped = false
-  /** Whether the string is on the outermost level, where it may be a member's name. */
+  /** Says whether the string is on the outermost level, where it may be a member's name. */
   #isNaming = false
   /** The last such string, as far as it was in earlier pieces; its rest is in this piece from `#nameFrom` to `#nameTo`. */
   #name = ''
   #nameFrom = 0
   #nameTo = 0
-  /** Whether text that is no record was met, and none since. */
+  /** Says whether text that is no record was met, and none since. */
   #isStray = false
   #line = 1
   #number = 0
@@ -221,7 +221,7 @@ export class JsonSplitter {
     this.#isStray = true
   }
 
-  /** Whether a byte outside of strings closes the record or the page. */
+  /** Says whether a byte outside of strings closes the record or the page. */
   #closes(byte: number, piece: Buffer, at: number): boolean {
     if (byte === QUOTE) {
       this.#inString = true

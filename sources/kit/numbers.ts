@@ -18,7 +18,7 @@ export const markProven = (text: string): DecimalMark | null => {
   return point ? 'point' : 'comma'
 }
 
-/** Whether a number reads differently by each mark. */
+/** Says whether a number reads differently by each mark. */
 export const needsMark = (text: string): boolean =>
   text.length <= LONGEST && /[.,]/.test(text) && WITH_POINT.test(text) && WITH_COMMA.test(text)
 

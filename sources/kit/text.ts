@@ -55,7 +55,7 @@ export async function* textOf(pieces: AsyncIterable<Buffer>, encoding: Encoding)
   yield decoder.decode()
 }
 
-/** Whether the first line of a text ends with `\r` alone, as on old Macs. */
+/** Says whether the first line of a text ends with `\r` alone, as on old Macs. */
 export const hasOldLineEnds = (text: string): boolean => /\r\n?|\n/.exec(text)?.[0] === '\r'
 
 /** The same text with `\n` at the end of each line. */

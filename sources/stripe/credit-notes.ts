@@ -23,7 +23,7 @@ const CreditNote = t.type({
 const Credit = t.type({ note: t.string, total: t.string, net: t.string })
 export type Credit = t.TypeOf<typeof Credit>
 
-/** Whether a record is a credit note. */
+/** Says whether a record is a credit note. */
 export const isCreditNote = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'object' in record && record.object === 'credit_note'
 

@@ -45,7 +45,7 @@ const Completion = t.type({
 const hasMember = (record: unknown, name: string): boolean =>
   typeof record === 'object' && record !== null && Object.hasOwn(record, name)
 
-/** Whether it is a list or an action: what it says is told with the cards. */
+/** Says whether it is a list or an action: what it says is told with the cards. */
 const isAboutCards = (record: unknown): boolean =>
   !hasMember(record, 'idList') && (List.is(record) || Action.is(record))
 

@@ -67,7 +67,7 @@ const shownKey = (request: IncomingMessage): string | null => {
   return isLeft(key) ? null : keyPrefix(key.right)
 }
 
-/** Whether the key had opened the workspace before the request was refused. */
+/** Says whether the key had opened the workspace before the request was refused. */
 const isAfterKey = (error: ApiError): boolean => {
   const { status } = replyTo(error, '')
   return status < 500 && status !== 401
@@ -121,7 +121,7 @@ const splitTarget = (target: string): readonly [path: string, query: string] => 
   return mark === -1 ? [local, ''] : [local.slice(0, mark), local.slice(mark + 1)]
 }
 
-/** Whether a path has valid encoding and no encoded slash: then it names a resource in only one way. */
+/** Says whether a path has valid encoding and no encoded slash: then it names a resource in only one way. */
 const isPlainPath = (path: string): boolean => {
   try {
     return path.startsWith('/') && path.split('/').every((part) => !decodeURIComponent(part).includes('/'))

@@ -34,7 +34,7 @@ export interface Sources {
   readonly responseCache: ResponseCache<ReadRefusal>
   /** Decodes documents from their texts. */
   readonly decode: Decode
-  /** Whether each answer is checked against its operation's codec before it leaves. */
+  /** Says whether each answer is checked against its operation's codec before it leaves. */
   readonly checkResponses: boolean
 }
 

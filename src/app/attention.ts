@@ -25,7 +25,7 @@ const LEAST_FREE = '256 MiB'
 const PATIENCE_MS = 5_000
 const LOOK_MS = 250
 
-/** Whether events wait and nothing folds them, by watching for some seconds. */
+/** Says whether events wait and nothing folds them, by watching for some seconds. */
 const workerAttention = async (
   { upToDate, foldedTo }: Status,
   environment: Environment,

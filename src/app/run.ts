@@ -71,7 +71,7 @@ export interface Done extends Pick<Decision, 'ids' | 'events'> {
   readonly carried?: Readonly<Record<string, number>>
   readonly key: string | null
   readonly warnings: readonly string[]
-  /** Whether anything changed: events were appended, or a member was renamed. */
+  /** Says whether anything changed: events were appended, or a member was renamed. */
   readonly changed: boolean
   /** The position of the last event; '' if nothing was appended. */
   readonly position: Position

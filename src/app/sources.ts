@@ -51,7 +51,7 @@ export const factsSource: Source<typeof factsFields, FactsReading> = {
 /** Every kind of source that can be imported. */
 export const sources: readonly AnySource[] = [filesSource, tableSource, factsSource, gitSource]
 
-/** Whether files are files of facts, as a person says or as the first one begins. */
+/** Says whether files are files of facts, as a person says or as the first one begins. */
 const areFacts = async ([path = '']: readonly string[], { as }: AllGiven): Outcome<SourceError, boolean> => {
   if (as !== undefined) return right(as === FACTS)
   const input = await openInput(path)

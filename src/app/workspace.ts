@@ -63,7 +63,7 @@ export const holderOf = (events: readonly DomainEvent[]): Uuid | null =>
 
 export const BEING_DELETED = 'the workspace is being deleted: it takes no more commands'
 
-/** Whether a workspace is being deleted. */
+/** Says whether a workspace is being deleted. */
 export const isClosed = async (workspaceId: Uuid, eventLog: EventLog): Outcome<StoreError, boolean> => {
   for await (const page of pagesOf(streamOf.directory(workspaceId), NO_STREAM, eventLog)) {
     if (isLeft(page)) return page

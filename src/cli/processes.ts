@@ -24,10 +24,10 @@ export const parseProcesses = (text: string): number => {
   return processes
 }
 
-/** Whether another process started this one to answer requests. */
+/** Says whether another process started this one to answer requests. */
 export const isOneOfSeveral: boolean = cluster.isWorker
 
-/** Whether what holds for the whole service is this process's to say: it is alone, or the first of several. */
+/** Says whether what holds for the whole service is this process's to say: it is alone, or the first of several. */
 export const isSpokesman: boolean = cluster.worker === undefined || cluster.worker.id === 1
 
 /** What such a process tells the one that started it. */

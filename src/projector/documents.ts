@@ -78,7 +78,7 @@ export class Documents {
     this.#whole.add(collection)
   }
 
-  /** Whether a collection that was loaded as a whole was empty before the batch. */
+  /** Says whether a collection that was loaded as a whole was empty before the batch. */
   isEmpty(collection: AnyCollection): boolean {
     return this.#whole.has(collection) && this.#kept.get(collection)?.isEmpty === true
   }

@@ -86,7 +86,7 @@ const expectedAt = async (
   return expected
 }
 
-/** Whether `asOf`, which answers show, is the recording instant of a folded event. */
+/** Says whether `asOf`, which answers show, is the recording instant of a folded event. */
 const isStamped = ({ checkpoint, asOf }: Moment, { instants, at }: Expected): boolean => {
   if (asOf === null) return checkpoint === LOG_START
   // `asOf` is the beginning of time until an event can be read.

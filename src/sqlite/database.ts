@@ -93,7 +93,7 @@ const TO_GO_BACK: Readonly<Record<StoreName, string>> = {
 export const damageOf = (store: StoreName, found: string): string =>
   `${FILES[store]} is damaged (${found}): ${MENDED[store]}`
 
-/** Whether SQLite's error says that the file is damaged. */
+/** Says whether SQLite's error says that the file is damaged. */
 export const isDamaged = (error: unknown): boolean => isDamage(codeOf(error) ?? '')
 const isDamage = (code: string): boolean => code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
 

@@ -62,10 +62,10 @@ const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
 /** A file of a folder whose log is on a server; losing it costs time alone. */
 const PASSED = 'passed.json'
 
-/** Whether the events of a deleted workspace stay readable on a server until it is scavenged. */
+/** Says whether the events of a deleted workspace stay readable on a server until it is scavenged. */
 export const needsScavenge = (): boolean => isSecretGiven('EVENTSTORE_URL')
 
-/** Whether anything was ever stored in a folder; if a server has the log, the server knows. */
+/** Says whether anything was ever stored in a folder; if a server has the log, the server knows. */
 export const isDataFolder = (folder: string): boolean => isSecretGiven('EVENTSTORE_URL') || isUsed(folder)
 
 const openEventLog = async (folder: string): Outcome<OpenError, EventLog> => {

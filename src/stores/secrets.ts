@@ -15,7 +15,7 @@ const variable = (name: string): string | undefined => process.env[name] || unde
 
 const fileVariable = (name: SecretName): string => `${name}_FILE`
 
-/** Whether a secret is given, in either way; it may still be unreadable. */
+/** Says whether a secret is given, in either way; it may still be unreadable. */
 export const isSecretGiven = (name: SecretName): boolean =>
   variable(name) !== undefined || variable(fileVariable(name)) !== undefined
 

@@ -6,11 +6,11 @@ import { readDecimal } from '../numbers.js'
 
 const LARGEST = 1e15
 
-/** Whether it is in the bounds of what a vendor counts. */
+/** Says whether it is in the bounds of what a vendor counts. */
 export const isAmount = (value: number | string): boolean =>
   typeof value === 'number' ? Number.isFinite(value) && Math.abs(value) <= LARGEST : Quantity.is(value)
 
-/** Whether it is such a number, and not below zero. */
+/** Says whether it is such a number, and not below zero. */
 const isCount = (value: number | string): boolean => isAmount(value) && Number(value) >= 0
 
 /** A number of JSON, or of text. */

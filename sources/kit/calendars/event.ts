@@ -13,7 +13,7 @@ import { FLOATING } from './zones.js'
 export interface CalendarEvent {
   /** The start that an exception had in its series; null if it is none. */
   readonly original: Moment | null
-  /** Whether an exception also changes all that follow it. */
+  /** Says whether an exception also changes all that follow it. */
   readonly andFuture: boolean
   readonly start: Moment
   /** In milliseconds; those of dates are whole days. */
@@ -39,14 +39,14 @@ export interface CalendarRecord {
   /** The zone of its floating times; null if it names none. */
   readonly zone: string | null
   readonly method: string
-  /** Whether who organizes is there without being in the list. */
+  /** Says whether who organizes is there without being in the list. */
   readonly organizerAttends: boolean
   readonly uid: string
   /** In the order of the file; none for an entry that is no event. */
   readonly events: readonly CalendarEvent[]
   /** Starts in the series of exceptions that cannot be read: what became of them is not known. */
   readonly unread: readonly Moment[]
-  /** Whether all of it is here and can be read, so that what it does not have is gone. */
+  /** Says whether all of it is here and can be read, so that what it does not have is gone. */
   readonly isWhole: boolean
 }
 

@@ -6,7 +6,7 @@ import type { SeriesOfFile } from './series-of-file.js'
 export interface FileOfCalendar {
   /** Bounds what the file's series come to. */
   readonly series: SeriesOfFile
-  /** Whether any of its events lists somebody: a published calendar lists nobody, though people come. */
+  /** Says whether any of its events lists somebody: a published calendar lists nobody, though people come. */
   readonly listsSomebody: boolean
   /** All texts of the record's series or meeting in the files of one import, in the order of the files. */
   readonly texts: readonly Lesson['says'][]
@@ -35,7 +35,7 @@ export const textOfRecord = ({ name, events }: CalendarRecord, where: string): s
 
 type Text = readonly [calendar: string | null, sequence: number, changed: string, where: string]
 
-/** Whether files of the same import have a later text: a series is replaced as a whole, not mixed of two of its texts. */
+/** Says whether files of the same import have a later text: a series is replaced as a whole, not mixed of two of its texts. */
 export const isSuperseded = ({ texts, text }: FileOfCalendar, container: string | null): boolean => {
   if (texts.length < 2 || !texts.includes(text)) return false
   const [calendar] = JSON.parse(text) as Text

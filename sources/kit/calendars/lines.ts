@@ -10,7 +10,7 @@ export interface CalendarLine {
   /** The line of the file on which it begins, counted from 1. */
   readonly number: number
   readonly bytes: Buffer
-  /** Whether it is too long, and only its beginning is here. */
+  /** Says whether it is too long, and only its beginning is here. */
   readonly isCut: boolean
 }
 

@@ -27,7 +27,7 @@ export interface ListedEvent {
   readonly title: string
   readonly tags: readonly string[]
   readonly organizer: Pick<Invited, 'address' | 'name'> | null
-  /** Whether the organizer is there without being in the list. */
+  /** Says whether the organizer is there without being in the list. */
   readonly organizerAttends: boolean
   /** The address of whose calendar it is; null if it is not known. */
   readonly owner: string | null

@@ -33,11 +33,11 @@ export const epochOfMoment = ({ wall, zone }: Moment, floating: Zone): number =>
 export const inZoneOf = (moment: Moment, other: Moment): Moment =>
   moment.isDate || moment.zone.tag !== 'floating' ? moment : { ...moment, zone: other.zone }
 
-/** Whether both stand on the same clock. */
+/** Says whether both stand on the same clock. */
 export const isSameClock = (a: Zone, b: Zone): boolean =>
   a === b || (a.tag === b.tag && (a.tag !== 'iana' || b.tag !== 'iana' || a.name === b.name) && a.tag !== 'defined')
 
 const [FIRST, LAST] = [Date.UTC(1970, 0, 1), Date.UTC(2200, 0, 1)]
 
-/** Whether facts may have it: in the years 1970 to 2199. */
+/** Says whether facts may have it: in the years 1970 to 2199. */
 export const isInYears = ({ wall }: Moment): boolean => wall >= FIRST && wall < LAST

@@ -23,7 +23,7 @@ export interface Attendance {
   readonly invited: readonly Head[]
   /** Who organizes without being in that list; null if nobody does. */
   readonly organizer: Head | null
-  /** Whether anybody is there beside the owner of the calendar; where that is not known, beside who organizes. */
+  /** Says whether anybody is there beside the owner of the calendar; where that is not known, beside who organizes. */
   readonly hasOthers: boolean
 }
 
@@ -35,7 +35,7 @@ const NOT_PEOPLE_AT =
 const addressOf = ({ value }: Property): string => value.trim().toLowerCase()
 const parameterOf = ({ parameters }: Property, name: string): string => (parameters.get(name) ?? '').toUpperCase()
 
-/** Whether it is a person who is invited, or organizes. */
+/** Says whether it is a person who is invited, or organizes. */
 export const isPerson = (one: Property): boolean =>
   !NOT_PEOPLE.has(parameterOf(one, 'cutype')) &&
   // Only informed: a copy, and how rooms are written, too.
@@ -82,7 +82,7 @@ export const attendanceOf = (
 export interface Counting {
   /** Domains of those who count; null if everybody does. */
   readonly domains: readonly string[] | null
-  /** Whether who organizes is there without being in the list: Outlook never lists the organizer, Google does. */
+  /** Says whether who organizes is there without being in the list: Outlook never lists the organizer, Google does. */
   readonly organizerAttends: boolean
 }
 

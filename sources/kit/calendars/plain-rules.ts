@@ -48,7 +48,7 @@ function* monthly(start: number, interval: number): Generator<number> {
     yield Date.UTC(first.getUTCFullYear(), month, first.getUTCDate()) + time
 }
 
-/** Whether a part of a rule is absent, or says of the start what it is. */
+/** Says whether a part of a rule is absent, or says of the start what it is. */
 const isOwn = (written: string | undefined, own: number): boolean => written === undefined || Number(written) === own
 
 const candidatesOf = (rule: ReadonlyMap<string, string>, start: number): Candidates | null => {

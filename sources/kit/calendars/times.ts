@@ -33,7 +33,7 @@ export const startIn = (properties: Properties, name: string): Either<BrokenEven
     : broken('outside_years', `${name} is not in the years 1970 to 2199`)
 }
 
-/** Whether a meeting lasts longer than facts may. */
+/** Says whether a meeting lasts longer than facts may. */
 export const isTooLong = (length: number, { isDate }: Moment): boolean =>
   length > (isDate ? LONGEST.allDay : LONGEST.timed)
 

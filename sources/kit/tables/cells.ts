@@ -56,6 +56,6 @@ export const unreadIn = (kind: EvidenceKind, member: string, cells: readonly str
   return Math.min(...unread)
 }
 
-/** Whether at least half of the cells of a column can be read. */
+/** Says whether at least half of the cells of a column can be read. */
 export const readsMost = (kind: EvidenceKind, member: string, cells: readonly string[]): boolean =>
   unreadIn(kind, member, cells) * 2 <= cells.length

@@ -24,7 +24,7 @@ const roleOf = (values: Values, answers: Answers): string | null => {
   return named
 }
 
-/** Whether it is billable, by its cell or constant, else by the answer. An empty cell is no "no". */
+/** Says whether it is billable, by its cell or constant, else by the answer. An empty cell is no "no". */
 const billableOf = (values: Values, answers: Answers): boolean => {
   const said = values.yes('billable')
   if (said !== null) return said

@@ -16,7 +16,7 @@ const PHRASES =
 /** Words after which a column of people counts or names something else: `user story`, `member count`. */
 const OTHER = /\b(?:story|stories|count|number|#|no|anzahl|role|rolle|type)\b/
 
-/** Whether a column's header says that it names people. */
+/** Says whether a column's header says that it names people. */
 export const namesPeople = (header: string): boolean => {
   const plain = plainHeader(header)
   if (PHRASES.test(plain)) return true
@@ -24,6 +24,6 @@ export const namesPeople = (header: string): boolean => {
   return plain.split(/[^\p{L}-]+/u).some((word) => PEOPLE.has(word))
 }
 
-/** Whether a header may name people, so that nothing is proposed for it. */
+/** Says whether a header may name people, so that nothing is proposed for it. */
 export const mayNamePeople = (header: string): boolean =>
   namesPeople(header) || /^(?:name|nom|nome|nombre)$/.test(plainHeader(header))

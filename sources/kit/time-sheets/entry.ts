@@ -44,7 +44,7 @@ export const readYes = (text: string): boolean | null => {
   return NO.has(word) ? false : null
 }
 
-/** Whether a cell says that time is billable; an empty one does not say that it is not. */
+/** Says whether a cell says that time is billable; an empty one does not say that it is not. */
 export const billableIn = (cell: string): SheetEntry['billable'] => (cell === '' ? 'unsaid' : readYes(cell))
 
 /** The minute of a time of day: products write seconds or not, as their users like it. Other text stays as it is. */

@@ -46,7 +46,7 @@ const timeIn = (text: string): number | null => {
   return time > DAY_SECONDS ? null : time
 }
 
-/** Whether a cell says when an entry begins or ends. */
+/** Says whether a cell says when an entry begins or ends. */
 export const isMoment = (text: string, conventions: Conventions): boolean =>
   timeIn(text) !== null || readInstant(text, conventions) !== null
 
@@ -81,7 +81,7 @@ const endOf = (
   return sameDay < start ? wallInstant(addDays(began, 1), time, zone) : sameDay
 }
 
-/** Whether clocks may change between two times of day: at night, or over midnight. */
+/** Says whether clocks may change between two times of day: at night, or over midnight. */
 const mayChange = (startTime: number, day: CivilDate, end: Instant): boolean =>
   startTime < CHANGED_BY || civilDateOf(instantOf(epochOf(end) - 1), 'UTC') !== day
 

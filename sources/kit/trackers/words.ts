@@ -157,7 +157,7 @@ export interface Resolution {
   readonly name: string
 }
 
-/** Whether a resolution says that the item was given up instead of done. */
+/** Says whether a resolution says that the item was given up instead of done. */
 export const givesUp = ({ id, name }: Resolution): boolean => {
   const word = plainWord(name).replaceAll('’', "'")
   return GIVEN_UP.has(word) || (id !== null && GIVEN_UP_IDS.has(id) && !DONE_NAMES.has(word))

@@ -17,7 +17,7 @@ import type { Refusal } from '../refusal.js'
 /** The most rows that a list may have. */
 export const MOST_LISTED = 10_000
 
-/** Whether something holds on the day of the reading. */
+/** Says whether something holds on the day of the reading. */
 export const When = oneOf('in_force', 'past', 'to_come')
 export type When = t.TypeOf<typeof When>
 
@@ -45,7 +45,7 @@ export interface Listing<R> {
   /** The member of the JSON result. */
   readonly name: string
   readonly row: Codec<R> & { readonly props: object }
-  /** Whether it can be narrowed to one project. */
+  /** Says whether it can be narrowed to one project. */
   readonly ofProjects: boolean
   readonly rows: (docs: DocumentReader, place: Place) => Promise<readonly R[]>
 }
@@ -86,7 +86,7 @@ export const inWorkspace = ({ workspaceId }: Place) => ({
 
 export interface Listed<R> {
   readonly rows: readonly R[]
-  /** Whether there are more than were asked for. */
+  /** Says whether there are more than were asked for. */
   readonly more: boolean
 }
 

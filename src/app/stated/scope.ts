@@ -100,7 +100,7 @@ const itemsOf = (
     : misused(`the item ${twice.key} of ${twice.container} is named twice: name each once`)
 }
 
-/** Whether a repeated lock names the same items as before, regardless of their current content. */
+/** Says whether a repeated lock names the same items as before, regardless of their current content. */
 const nameSame = (
   { itemsFile, fromTracker }: Sources,
   items: readonly BaselineItem[],

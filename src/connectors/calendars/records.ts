@@ -11,7 +11,7 @@ import type { Input } from '../files/input.js'
 import type { Broken, FileRecord } from '../files/rows.js'
 import { type Calendar, Components, type Entry, LONGEST_EVENT, linesOf } from './components.js'
 
-/** Whether a file is a calendar, by its first bytes. */
+/** Says whether a file is a calendar, by its first bytes. */
 export const isCalendar = (head: Buffer): boolean =>
   /^\s*BEGIN:VCALENDAR\s/i.test(new TextDecoder(encodingOf(head)).decode(head.subarray(0, 4_096), { stream: true }))
 

@@ -95,7 +95,7 @@ export const checkedFact = ({ kind, place, key, occurredAt, data }: Unchecked): 
     : factOfKind(kind, { ...line.right, place: placeSpelling(kind, place) })
 }
 
-/** Whether evidence of the kind names a project that does not exist. */
+/** Says whether evidence of the kind names a project that does not exist. */
 export const isUnknownProject = (kind: EvidenceKind, place: string, projects: ReadonlySet<Uuid>): boolean =>
   PLACE_OF[kind] === 'project' && !projects.has(place)
 

@@ -22,7 +22,7 @@ const firstLines = ({ head }: Input): readonly string[] => {
 }
 
 /**
- * Whether a file has one record on each line: a line is a whole object, and the next begins another. Within a list there would be
+ * Says whether a file has one record on each line: a line is a whole object, and the next begins another. Within a list there would be
  * a comma between them. It need not be the first: that one may be broken.
  */
 const isOnePerLine = (lines: readonly string[]): boolean =>
@@ -84,7 +84,7 @@ export async function* jsonRecordsOf(input: Input, lists: ReadonlySet<string>): 
   yield* recordsIn(splitter.rest())
 }
 
-/** Whether a file begins as JSON does. */
+/** Says whether a file begins as JSON does. */
 export const beginsAsJson = ({ head }: Pick<Input, 'head'>): boolean =>
   /^\ufeff?\s*[[{]/.test(new TextDecoder(encodingOf(head)).decode(head, { stream: true }))
 

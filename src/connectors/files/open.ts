@@ -246,7 +246,7 @@ const fileReading = (ready: Ready): FileReading => {
   }
 }
 
-/** Whether a file is a calendar of which no event lists anybody. */
+/** Says whether a file is a calendar of which no event lists anybody. */
 const listsNobody = ({ file, records }: SurveyedFile, { proof }: Survey): boolean => {
   const { format, input } = file
   if (!isListOfEvents(format) || records === 0) return false
@@ -255,10 +255,10 @@ const listsNobody = ({ file, records }: SurveyedFile, { proof }: Survey): boolea
 const nobodyListed = (name: string): string =>
   `${name} lists nobody, as published calendars do: who came to its meetings is not known, so their cost is not.`
 
-/** Whether a format is a forge's, whose repositories number their issues and requests. */
+/** Says whether a format is a forge's, whose repositories number their issues and requests. */
 const hasNumbers = ({ category, kinds }: Format): boolean =>
   category === 'code' && (kinds.includes('work_item') || kinds.includes('code_change'))
 
-/** Whether a product has several exports of AI usage, each with other counts of a day. */
+/** Says whether a product has several exports of AI usage, each with other counts of a day. */
 const hasOtherCounts = (provider: string): boolean =>
   allFormats.filter((one) => one.provider === provider && one.kinds.includes('ai_usage')).length > 1

@@ -42,7 +42,7 @@ interface Beginning {
 /** A record of JSON by itself, as the beginning of a file. */
 const beginningWith = (record: unknown): Beginning => ({ table: null, record, stream: null, isCalendar: false })
 
-/** Whether a value has a member, named with those around it: `fields.status`. An empty list may have any. */
+/** Says whether a value has a member, named with those around it: `fields.status`. An empty list may have any. */
 const hasPath = (value: unknown, path: string): boolean => {
   let found = value
   for (const name of namesIn(path)) {
@@ -56,10 +56,10 @@ const hasPath = (value: unknown, path: string): boolean => {
   return true
 }
 
-/** Whether a value has one of the members of `a|b`. */
+/** Says whether a value has one of the members of `a|b`. */
 const hasMember = (value: unknown, member: string): boolean => member.split('|').some((path) => hasPath(value, path))
 
-/** Whether a record that has all that a format wants holds more than it reads. */
+/** Says whether a record that has all that a format wants holds more than it reads. */
 const holdsMore = (format: Format, { record }: Beginning): boolean =>
   format.layout === 'json' && (format.notBeside ?? []).some((member) => hasPath(record, member))
 

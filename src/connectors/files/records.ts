@@ -60,7 +60,7 @@ const leastCells = ({ format, head }: OpenFile & { readonly head: object }): num
   return Math.max(-1, ...(format.present ?? []).map((column) => places.get(column)?.[0] ?? -1)) + 1
 }
 
-/** Whether rows tell anything before they are mapped: how cells are written, that they have time, or something about others. */
+/** Says whether rows tell anything before they are mapped: how cells are written, that they have time, or something about others. */
 const tellsBefore = ({ days, instants, numbers, time, teaches }: TableFormat): boolean =>
   days.length + instants.length + numbers.length > 0 || time !== undefined || teaches !== undefined
 

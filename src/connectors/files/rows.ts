@@ -38,13 +38,13 @@ export interface FileRecord<V> {
 export interface TableHead {
   readonly delimiter: string
   readonly encoding: Encoding
-  /** Whether its lines end with `\r` alone. */
+  /** Says whether its lines end with `\r` alone. */
   readonly hasOldLineEnds: boolean
   /** In the form used for comparison. */
   readonly header: readonly string[]
   /** As it stands there. */
   readonly titles: readonly string[]
-  /** Whether a line before the header names the delimiter. */
+  /** Says whether a line before the header names the delimiter. */
   readonly namesDelimiter: boolean
 }
 

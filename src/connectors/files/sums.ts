@@ -32,7 +32,7 @@ export const withoutAmount = (share: Share): string =>
     ? JSON.stringify([share.kind, share.place, { ...share.data, amount: null }])
     : JSON.stringify([share.kind, share.place, { ...share.data, value: null }])
 
-/** Whether its amount can be summed. */
+/** Says whether its amount can be summed. */
 export const hasAmount = (share: Share): boolean =>
   share.kind === 'cloud_line'
     ? Decimal.is(share.data.amount)

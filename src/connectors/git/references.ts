@@ -5,7 +5,7 @@ export interface Naming {
   /** `#12` or `!12`; null if the message has no number. */
   readonly number: string | null
   readonly title: string
-  /** Whether the first line ends in the number, as in a squash. */
+  /** Says whether the first line ends in the number, as in a squash. */
   readonly numbered: boolean
   /** The head branch, if a merge names it. */
   readonly branch: string | null

@@ -55,7 +55,7 @@ const DURATIONS = ['hours', 'minutes', 'seconds', 'clock']
 const SPANS = ['startsAt', 'endDay', 'endsAt', 'pause', 'pauseMinutes']
 const HOURS_A_DAY = 24
 
-/** Whether numbers may be hours: some have decimals, or none is longer than a day. */
+/** Says whether numbers may be hours: some have decimals, or none is longer than a day. */
 const mayBeHours = (cells: readonly string[]): boolean =>
   cells.some((cell) => /[.,]/.test(cell)) || cells.every((cell) => Math.abs(Number(cell)) <= HOURS_A_DAY)
 
