@@ -100,8 +100,8 @@ const sourceAttention = ({ workspaces }: Status): readonly Attention[] =>
         {
           kind: health === 'stale' ? 'source_silent' : 'source_failing',
           workspace,
-          sentence: `${label} of ${workspace}: ${reason}. Import it again (\`wdi import --help\`), or stop reading it: \`${remove}\`.`,
-          command: 'wdi import --help',
+          sentence: `${label} of ${workspace}: ${reason}. Import it again (\`wdi import files --help\`), or stop reading it: \`${remove}\`.`,
+          command: 'wdi import files --help',
         },
       ]
     }),

@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 
-const LEVELS = ['debug', 'info', 'warn', 'error'] as const
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LEVELS)[number]
 
 /** The least level that `WDI_LOG` asks for, else the given one; an error is one sentence. */

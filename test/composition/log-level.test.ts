@@ -19,6 +19,6 @@ describe('WDI_LOG', () => {
     expect(wanted('')).toEqual(right('info'))
   })
   it.each(['trace', 'INFO', '30', 'loud'])('is refused in one sentence where it is %s', (level) => {
-    expect(wanted(level)).toEqual(left('WDI_LOG is none of debug, info, warn, error: set it to one of them'))
+    expect(wanted(level)).toEqual(left('WDI_LOG is none of debug, info, warn, error, silent: set it to one of them'))
   })
 })

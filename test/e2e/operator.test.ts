@@ -26,7 +26,7 @@ describe('what an operator sees', () => {
     async (...words) => {
       const data = at('none')
       const ended = await run([...words, '--data', data], { env: { WDI_LOG: 'loud' } })
-      const stderr = 'wdi: WDI_LOG is none of debug, info, warn, error: set it to one of them\n'
+      const stderr = 'wdi: WDI_LOG is none of debug, info, warn, error, silent: set it to one of them\n'
       expect(ended).toMatchObject({ code: 2, stdout: '', stderr })
       expect(existsSync(data)).toBe(false)
     },

@@ -43,7 +43,7 @@ describe('what needs a person', () => {
       ['source_silent', 'acme/website'],
       ['source_failing', 'acme/website'],
     ])
-    expect(found[0]?.sentence).toMatch(/^Repository of acme\/website: .*Import it again \(`wdi import --help`\)/)
+    expect(found[0]?.sentence).toMatch(/^Repository of acme\/website: .*Import it again \(`wdi import files --help`\)/)
   })
   it('is an entity in quarantine, and a stream that names no workspace', async () => {
     const found = await attentionOf({ quarantined: 2, unattributed: 1 })
