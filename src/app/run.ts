@@ -73,7 +73,7 @@ export interface Done extends Pick<Decision, 'ids' | 'events'> {
   readonly warnings: readonly string[]
   /** Says whether anything changed: events were appended, or a member was renamed. */
   readonly changed: boolean
-  /** The position of the last event; '' if nothing was appended. */
+  /** The position up to which all of it is in the log; '' if nothing was appended. */
   readonly position: Position
 }
 
@@ -255,7 +255,11 @@ const carriedOut = async (
   const carrying = command.carryOut?.(input, carrier) ?? null
   const carried = carrying === null ? null : await carrying
   if (carried === null) return right(done)
-  return isLeft(carried) ? carried : right({ ...done, carried: carried.right })
+  if (isLeft(carried)) return carried
+  const all = { ...done, carried: carried.right }
+  if (done.position === '') return right(all)
+  const end = await stores.eventLog.end()
+  return isLeft(end) ? end : right({ ...all, position: end.right })
 }
 
 /** Statements about these have to hold in every process from their acknowledgement on. */

@@ -9,8 +9,10 @@ import { needsScavenge } from '#stores/open'
 import { onWorkspace } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
+import { interruptible } from './interruption.js'
 import { givenTo, groupOf, type InWorkspace, withActor, withCommon, withFields, withWorkspace } from './options.js'
 import { outputOf } from './output.js'
+import { printStated } from './shown.js'
 import { amountStated } from './stated-amount.js'
 import { type CommandName, SUMMARIES } from './summaries.js'
 
@@ -69,25 +71,24 @@ const PRINTED: Readonly<Record<string, (done: Done) => Printed>> = {
   },
 }
 
-const NOT_SHOWN =
-  'It is recorded, but not shown yet: the reports are still being built. `wdi status` shows how far they are.'
-
 export type Run = (command: AnyCommand, given: AllGiven, options: Options) => Promise<void>
 
 const run: Run = async (command, given, { workspace, as = null, json = false, data }) => {
   const output = outputOf({ json, data, workspace })
   const input = orFail(readInput(command, given))
-  const { done, isShown } = await onWorkspace({ data, workspace }, output, async (workspaceId, environment) => {
-    const fold = () => foldAll(workspaceId, environment)
-    const stated = await state({ command, input, workspaceId, as }, environment, environment.now(), fold)
-    if (isLeft(stated)) return stated
-    const isShown = await showStated(stated.right.position, workspaceId, environment)
-    return right({ done: stated.right, isShown })
-  })
+  // Ctrl-C ends the wait alone: what was stated is printed, and so is a key that is shown only once.
+  const { done, isShown } = await interruptible(() =>
+    onWorkspace({ data, workspace }, output, async (workspaceId, environment) => {
+      const fold = () => foldAll(workspaceId, environment)
+      const stated = await state({ command, input, workspaceId, as }, environment, environment.now(), fold)
+      if (isLeft(stated)) return stated
+      const isShown = await showStated(stated.right.position, workspaceId, environment)
+      return right({ done: stated.right, isShown })
+    }),
+  )
   for (const warning of done.warnings) output.note(`Warning: ${warning}`)
-  if (!isShown) output.note(NOT_SHOWN)
   const { value, lines } = (PRINTED[command.path] ?? printed)(done)
-  output.result(isShown ? value : { ...value, shown: false }, lines)
+  printStated(value, lines, isShown, output)
 }
 
 export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'example'>): string =>
