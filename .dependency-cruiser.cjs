@@ -4,13 +4,13 @@ const only = (name, comment, from, allowed) => ({
   comment,
   severity: 'error',
   from,
-  to: { path: '^(src|projections)/', pathNot: allowed },
+  to: { path: '^(src|projections|sources)/', pathNot: allowed },
 })
 const drivers = (name, path, allowed) => ({
   name,
   comment: `${name}: packages that only their adapters may know`,
   severity: 'error',
-  from: { path: '^(src|projections)/', pathNot: allowed },
+  from: { path: '^(src|projections|sources)/', pathNot: allowed },
   to: { path },
 })
 
@@ -32,6 +32,8 @@ const SRC_FLOORS = [
 ]
 /** What rooms may import of `projections/`, where that is not all of it. */
 const NO_PROJECTION = []
+/** Rooms that may import `sources/`, which is what can be read. */
+const OF_SOURCES = ['connectors', 'app']
 const OF_PROJECTIONS = {
   domain: NO_PROJECTION,
   sqlite: NO_PROJECTION,
@@ -53,6 +55,7 @@ const srcRooms = SRC_FLOORS.flatMap((rooms, floor) =>
       [
         `^src/(${[...SRC_FLOORS.slice(0, floor).flat(), room].join('|')})/`,
         ...(OF_PROJECTIONS[room] ?? ['']).map((path) => `^projections/${path}`),
+        ...(OF_SOURCES.includes(room) ? ['^sources/'] : []),
       ],
     ),
   ),
@@ -76,7 +79,7 @@ const adapters = [
     name: 'adapters-behind-ports',
     comment: 'stores are opened in one room; everything else imports their ports',
     severity: 'error',
-    from: { path: '^(src|projections)/', pathNot: '^src/(stores|(eventlog|readstore|registry)/[^/]+)/' },
+    from: { path: '^(src|projections|sources)/', pathNot: '^src/(stores|(eventlog|readstore|registry)/[^/]+)/' },
     to: { path: '^src/(eventlog|readstore|registry)/[^/]+/' },
   },
   {
@@ -90,6 +93,8 @@ const adapters = [
 
 /** The folders of `projections/` by floor, in the same way. `index.ts` and `operations.ts` stand on top of them. */
 const PROJECTION_FLOORS = require('./lint/projection-floors.json')
+/** The catalogue is the list of products. */
+const KNOWN_PRODUCTS = '^sources/(products|kit/product)\\.ts$'
 const inProjections = (folders) => `^projections/(${folders.join('|')})/`
 const projectionFolders = PROJECTION_FLOORS.flatMap((folders, floor) =>
   folders.map((folder) =>
@@ -97,7 +102,7 @@ const projectionFolders = PROJECTION_FLOORS.flatMap((folders, floor) =>
       `projections-${folder}`,
       `projections/${folder} may import the domain, itself and the floors below`,
       { path: inProjections([folder]) },
-      ['^src/domain/', inProjections([...PROJECTION_FLOORS.slice(0, floor).flat(), folder])],
+      ['^src/domain/', KNOWN_PRODUCTS, inProjections([...PROJECTION_FLOORS.slice(0, floor).flat(), folder])],
     ),
   ),
 )
@@ -115,6 +120,35 @@ const aboveProjections = only(
   ['^src/domain/', '^projections/'],
 )
 
+/** What can be read: data and pure functions. The lists of all products stand on top of the products, and these on the kit. */
+const inSources = [
+  only('sources-kit', 'what formats share knows the domain, and no product', { path: '^sources/kit/' }, [
+    '^src/domain/',
+    '^sources/kit/',
+  ]),
+  only(
+    'sources-product',
+    'a product knows the domain, the kit and itself, and no other product',
+    {
+      path: '^sources/(?!kit/)([^/]+)/',
+    },
+    ['^src/domain/', '^sources/kit/', '^sources/$1/'],
+  ),
+  only(
+    'sources-lists',
+    'the lists of products know the products, the kit and the domain',
+    { path: '^sources/[^/]+$' },
+    ['^src/domain/', '^sources/'],
+  ),
+  {
+    name: 'sources-by-their-lists',
+    comment: 'nothing but the lists of products imports a product',
+    severity: 'error',
+    from: { path: '^(src|projections)/' },
+    to: { path: '^sources/(?!kit/)[^/]+/' },
+  },
+]
+
 /** What calls the API from outside knows its description, never its code. */
 const outside = [
   {
@@ -122,13 +156,13 @@ const outside = [
     comment: 'the client and the console know the API by docs/openapi.json alone',
     severity: 'error',
     from: { path: '^(client|console)/' },
-    to: { path: '^(src|projections|test)/' },
+    to: { path: '^(src|projections|sources|test)/' },
   },
   {
     name: 'client-knows-no-caller',
     comment: 'the service knows neither the client nor the console, and the client not the console',
     severity: 'error',
-    from: { path: '^(src|projections|client)/' },
+    from: { path: '^(src|projections|sources|client)/' },
     to: { path: '^(client|console)/', pathNot: '^$1/' },
   },
 ]
@@ -144,6 +178,7 @@ module.exports = {
     ...projectionFolders,
     noProjectionFloor,
     aboveProjections,
+    ...inSources,
     ...outside,
     drivers('sqlite-in-adapters', 'better-sqlite3', ['^src/sqlite/', '^src/(eventlog|readstore|registry)/sqlite/']),
     drivers('mongodb-in-adapters', 'node_modules/mongodb/', ['^src/mongodb/', '^src/(readstore|registry)/mongodb/']),

@@ -13,6 +13,7 @@ COPY install install
 COPY pages pages
 COPY docs/openapi.json docs/
 COPY projections projections
+COPY sources sources
 COPY src src
 RUN npm ci && npm run build && npm prune --omit=dev
 

@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Where a service runs whose API the development server passes requests on to: `WDI_URL`, as for `wdi ask`. */
 const SERVICE = new URL(process.env['WDI_URL'] ?? 'http://127.0.0.1:8080/api/v1').origin
 
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+  readonly version: string
+}
+
 // biome-ignore lint/style/noDefaultExport: what Vite reads
 export default defineConfig({
   plugins: [react()],
+  define: { SERVICE_VERSION: JSON.stringify(version) },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: '../dist/console',

@@ -22,10 +22,9 @@ await build({
     rolldownOptions: {
       // A package makes functions of as many parameters as another has, by `eval`.
       checks: { eval: false },
-      // Threads are started by the names of their files, so these keep theirs, and all are in one folder.
+      // A thread is started by the name of its file, so this keeps it, and all are in one folder.
       input: {
         main: join(built, 'main.js'),
-        'commit-thread': join(built, 'stores', 'commit-thread.js'),
         'worker-thread': join(built, 'composition', 'worker-thread.js'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -13,6 +13,7 @@ const READ = [
   'package.json',
   'pages',
   'projections',
+  'sources',
   'src',
   'tsconfig.build.json',
   'tsconfig.json',

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { CommanderError } from 'commander'
 import { INSTALLED, pasteable, type Repeated } from './cli/hints.js'
 import { Failure } from './cli/output.js'
-import { commandLineProgram } from './cli/program.js'
+import { programFor } from './cli/program.js'
 import { visible } from './cli/terminal.js'
 
 // Exit codes: 0 done, 1 it could not be done, 2 the command was not understood, 130 stopped with Ctrl-C.
@@ -19,7 +19,7 @@ const calledFrom = ({ env }: NodeJS.Process): string | undefined =>
 // V8 would let garbage take three times the memory of what is in use, and an import makes much garbage.
 setFlagsFromString('--heap-growing-percent=100')
 
-const program = commandLineProgram()
+const program = await programFor(process.argv.slice(2))
 let repeated: Repeated = {}
 program.hook('preAction', (_, command) => {
   repeated = command.opts<Repeated>()

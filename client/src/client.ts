@@ -3,7 +3,7 @@ import { operationPaths, type paths } from './description.js'
 import { ApiError, Unreachable } from './error.js'
 import type { Answer, CallOptions, Calls, OperationId, Parameters } from './operations.js'
 import { type AuditPages, auditPages } from './pages.js'
-import { type OnWait, RETRIES, type Retries, retryAfterSeconds, sleep, withRetries } from './retry.js'
+import { RETRIES, type Retries, retryAfterSeconds, sleep, type Waiting, withRetries } from './retry.js'
 
 export interface ClientOptions {
   /** Ends in `/api/v1` or `/v1`. In a browser it may be a path of the page's own origin. */
@@ -16,8 +16,8 @@ export interface ClientOptions {
   readonly key: string
   /** Bounds of retries of a 429 or 503; `RETRIES` if left out. `{ most: 0, longestWaitMs: 0 }` retries nothing. */
   readonly retries?: Retries
-  /** Called when a call begins to wait for a retry, with the reason and the seconds. */
-  readonly onWait?: OnWait
+  /** Called before each wait for a retry, so that a program can say that it waits, and for how long. It must not throw. */
+  readonly onWait?: (waiting: Waiting) => void
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Client extends Calls {
   ) => Promise<Answer<Id>>
 }
 
-/** Whether a path has a parameter. */
+/** Says whether a path has a parameter. */
 const isInPath = (path: string, name: string): boolean => path.includes(`{${name}}`)
 
 /** A client of one workspace. It sends the key to `baseUrl` only, and follows no redirect. Throws if the key cannot be one. */
@@ -44,7 +44,7 @@ export const createClient = ({
   workspace,
   key,
   retries = RETRIES,
-  onWait = () => undefined,
+  onWait,
 }: ClientOptions): Client => {
   // Platforms put a header that they refuse into their error.
   if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError('The key has characters that no key has.')

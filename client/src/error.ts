@@ -27,12 +27,12 @@ const fieldsOf = (value: unknown): readonly FieldProblem[] =>
       })
 
 /** A text without the characters that would break its line or a terminal. */
-const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ')
 
 const named = ({ path, reason }: FieldProblem): string =>
-  `${path.slice(0, MOST_OF_NAME)} ${reason.slice(0, MOST_OF_NAME).replaceAll('_', ' ')}`
+  `${path.slice(0, MOST_OF_NAME)}: ${reason.slice(0, MOST_OF_NAME)}`
 
-/** The service's message and, in brackets, each parameter with its reason. */
+/** A message with the fields that were refused, on one line. */
 const messageWith = (message: string, fields: readonly FieldProblem[]): string => {
   const told = onOneLine(message.slice(0, MOST_CHARACTERS))
   if (fields.length === 0) return told

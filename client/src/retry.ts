@@ -6,19 +6,6 @@ export interface Retries {
   readonly longestWaitMs: number
 }
 
-/** A wait before a request is sent again. */
-export interface Wait {
-  /** `rate_limited` after a 429, `temporarily_unavailable` after a 503. */
-  readonly reason: 'rate_limited' | 'temporarily_unavailable'
-  /** How long it is, as the service asks. */
-  readonly seconds: number
-  /** The retry that follows, from 1. */
-  readonly attempt: number
-}
-
-/** Is told each wait when it begins. It must not throw. */
-export type OnWait = (wait: Wait) => void
-
 /** A key's requests are counted by the minute, so the longest wait that can help is one. */
 export const RETRIES: Retries = { most: 3, longestWaitMs: 65_000 }
 
@@ -47,6 +34,14 @@ export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> 
     signal.addEventListener('abort', aborted, { once: true })
   })
 
+/** A wait that begins before a request is sent again. */
+export interface Waiting {
+  readonly reason: 'rate_limited' | 'temporarily_unavailable'
+  readonly seconds: number
+  /** The number of the retry that follows, from 1. */
+  readonly retry: number
+}
+
 /**
  * Sends a request that only reads, and again as the service says by `Retry-After` of a 429 or 503. The last answer is
  * returned: an error without that header, one that would have to wait too long, or whatever the last retry brought.
@@ -56,7 +51,7 @@ export const withRetries =
     { most, longestWaitMs }: Retries,
     send: (request: Request) => Promise<Response>,
     wait: typeof sleep,
-    onWait: OnWait,
+    onWait: (waiting: Waiting) => void = () => undefined,
   ) =>
   async (request: Request): Promise<Response> => {
     let waitedMs = 0
@@ -69,7 +64,7 @@ export const withRetries =
       await response.body?.cancel()
       waitedMs += seconds * SECOND
       const reason = response.status === 429 ? 'rate_limited' : 'temporarily_unavailable'
-      onWait({ reason, seconds, attempt: retries + 1 })
+      onWait({ reason, seconds, retry: retries + 1 })
       await wait(seconds * SECOND, request.signal)
     }
   }

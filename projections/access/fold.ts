@@ -90,7 +90,7 @@ const revoke = (key: KeyDocument, at: Instant, revision: number, documents: Fold
     documents.set(keyDocumentId(key.digest), { revision, document: { ...key, revokedAt: at } })
 }
 
-/** Whether a former member: a key issued for one, at the same time as they left, is void. */
+/** Says whether a former member: a key issued for one, at the same time as they left, is void. */
 const hasLeft = (workspaceId: Uuid, memberId: Uuid, documents: Folding): boolean => {
   const member = documents.get(memberDocumentId(workspaceId, memberId))?.document
   return member?.kind === 'member' && member.leftAt !== null

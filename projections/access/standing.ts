@@ -55,7 +55,7 @@ const OF_DIRECTORY: ReadonlySet<string> = new Set<EventType>([
 ])
 const OF_SETTINGS: ReadonlySet<string> = new Set<EventType>(['SettingsChanged'])
 
-/** Whether an event of this type decides what holds; a damaged event has no type, and may have been one. */
+/** Says whether an event of this type decides what holds; a damaged event has no type, and may have been one. */
 export const standsInDirectory = (type: string): boolean => OF_DIRECTORY.has(type) || type === ''
 export const standsInSettings = (type: string): boolean => OF_SETTINGS.has(type) || type === ''
 
@@ -136,6 +136,6 @@ export const foldPrivacy = (workspaceId: Uuid, entries: readonly StandingEntry[]
 export const reachedBy = (access: number, directory: number, settings: number): number =>
   access + (directory + 1) + (settings + 1)
 
-/** Whether a workspace is gone for its readers: a deletion takes effect at its instant, whether a worker runs or not. */
+/** Says whether a workspace is gone for its readers: a deletion takes effect at its instant, whether a worker runs or not. */
 export const isGone = ({ closed, deletion }: DirectoryStanding, now: Instant): boolean =>
   closed || (deletion !== null && deletion.effectiveAt <= now)

@@ -34,7 +34,7 @@ export const auditQuery = {
 }
 export type AuditFilters = Given<typeof auditQuery>
 
-/** Whether an event with these traits that concerns this place, today or not, is one that is asked for. */
+/** Says whether an event with these traits that concerns this place, today or not, is one that is asked for. */
 export type Matches = (traits: Traits, place: Uuid, today: boolean) => boolean
 
 const QUICK: Readonly<Record<string, (traits: Traits, today: boolean) => boolean>> = {

@@ -19,9 +19,9 @@ export interface KpiInputs {
   readonly currency: Currency
   /** Roles that worked without a rate. */
   readonly unpricedRoles: readonly string[]
-  /** Whether time sheets contain the meetings, so that these add no cost. */
+  /** Says whether time sheets contain the meetings, so that these add no cost. */
   readonly meetingsIncluded: boolean
-  /** Whether what is derived from a rate is hidden from the caller. */
+  /** Says whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
   readonly evidenceCounts: Readonly<Record<Family, number>>
   /** Up to when the evidence of a family counts, as a sentence; null where that needs no word. */

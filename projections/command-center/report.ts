@@ -19,7 +19,7 @@ export interface ProjectInputs {
   readonly project: ReadableProject
   readonly kpis: KpiInputs
   readonly insights: Pick<InsightInputs, 'invoice' | 'deadLetters' | 'evidence'>
-  /** Whether a lock is in force, and whether an amount was agreed. */
+  /** Says whether a lock is in force, and whether an amount was agreed. */
   readonly baseline: CommandCenter['engagementBaseline']
   readonly questions: readonly ClientQuestionState[]
   readonly estimates: readonly CostEstimateState[]

@@ -53,7 +53,7 @@ export interface ChecklistInputs {
   readonly providersOf: (...kinds: readonly EvidenceKind[]) => readonly string[]
 }
 
-/** Whether a part of a whole is at least so many percent, by the exact share: 9.95 % is not 10. */
+/** Says whether a part of a whole is at least so many percent, by the exact share: 9.95 % is not 10. */
 const reaches = ({ numerator, denominator }: Signal['evidence'], pct: number): boolean =>
   numerator !== null && denominator !== null && denominator > 0 && numerator * 100 >= denominator * pct
 

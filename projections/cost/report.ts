@@ -62,7 +62,7 @@ export interface InvestmentInputs {
   readonly scope: Labour | null
   /** The whole amounts of the invoices that overlap the period. */
   readonly invoiced: Sums
-  /** Whether time sheets contain the meetings, so that their cost is part of that of labour. */
+  /** Says whether time sheets contain the meetings, so that their cost is part of that of labour. */
   readonly meetingsIncluded: boolean
   readonly availability: CostAvailability
 }

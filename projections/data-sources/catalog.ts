@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { NonEmptyString } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { ConnectionRegistered } from '#domain/events/connections'
 import { WebAddress } from '#domain/web-address'
-import { IMPORTED, SETUP_KIND, SetupKind } from '../selection/providers.js'
-import { RATE_LIMITS, RateLimit } from './rate-limits.js'
-import { catalogTexts } from './texts.js'
+import { RateLimit, SetupKind } from '#sources/kit/product'
+import { products } from '#sources/products'
+import { IMPORTED } from '../selection/providers.js'
 
 export const SourceCategory = ConnectionRegistered.data.props.category
 type SourceCategory = t.TypeOf<typeof SourceCategory>
@@ -23,93 +24,26 @@ export const CatalogEntry = closed('CatalogEntry', {
 })
 export type CatalogEntry = t.TypeOf<typeof CatalogEntry>
 
-const NAMED: readonly (readonly [SourceCategory, readonly (readonly [provider: string, label: string])[]])[] = [
-  [
-    'delivery',
-    [
-      ['asana', 'Asana'],
-      ['azure_boards', 'Azure Boards'],
-      ['clickup', 'ClickUp'],
-      ['clockify', 'Clockify'],
-      ['harvest', 'Harvest'],
-      ['jira', 'Jira'],
-      ['linear', 'Linear'],
-      ['quickbooks', 'QuickBooks Online'],
-      ['stripe', 'Stripe'],
-      ['tempo', 'Tempo'],
-      ['toggl', 'Toggl Track'],
-      ['trello', 'Trello'],
-      ['xero', 'Xero'],
-    ],
-  ],
-  [
-    'code',
-    [
-      ['azure_repos', 'Azure Repos'],
-      ['bitbucket', 'Bitbucket'],
-      ['git', 'Git'],
-      ['gitea', 'Gitea and Forgejo'],
-      ['github', 'GitHub'],
-      ['gitlab', 'GitLab'],
-    ],
-  ],
-  [
-    'calendar',
-    [
-      ['google_calendar', 'Google Calendar'],
-      ['icalendar', 'iCalendar file'],
-      ['microsoft_calendar', 'Microsoft 365 Calendar'],
-    ],
-  ],
-  [
-    'communication',
-    [
-      ['microsoft_teams', 'Microsoft Teams'],
-      ['slack', 'Slack'],
-    ],
-  ],
-  [
-    'ai',
-    [
-      ['claude_code', 'Claude Code'],
-      ['cursor', 'Cursor'],
-      ['gemini_code_assist', 'Gemini Code Assist'],
-      ['github_copilot', 'GitHub Copilot'],
-      ['openai_codex', 'OpenAI Codex'],
-      ['windsurf', 'Windsurf'],
-    ],
-  ],
-  [
-    'cloud',
-    [
-      ['aws', 'Amazon Web Services'],
-      ['azure', 'Microsoft Azure'],
-      ['focus', 'FOCUS'],
-      ['google_cloud', 'Google Cloud'],
-    ],
-  ],
-  [
-    'import',
-    [
-      [IMPORTED, catalogTexts.fileImport],
-      ['invoices_csv', catalogTexts.invoices],
-    ],
-  ],
-]
+/** The categories in the order of the catalogue. */
+const CATEGORIES: readonly SourceCategory[] = ['delivery', 'code', 'calendar', 'communication', 'ai', 'cloud', 'import']
 
-/** Every provider that the service knows of. Only what this build can read is available. */
-export const CATALOG: readonly CatalogEntry[] = NAMED.flatMap(([category, providers]) =>
-  providers.map(([provider, label]) => ({
-    provider,
-    label,
-    category,
-    availability: Object.hasOwn(SETUP_KIND, provider) ? ('available' as const) : ('coming_soon' as const),
-    connectUrl: null,
-    rateLimit: RATE_LIMITS[provider] ?? null,
-    setupKind: SETUP_KIND[provider] ?? null,
-    skippedInSetup: [],
-    supportsConnectionTest: false,
-  })),
+const byProvider = [...products].sort((a, b) => compareText(a.provider, b.provider))
+
+/** Every product that the service knows of, by category. Only what this build can read is available. */
+export const CATALOG: readonly CatalogEntry[] = CATEGORIES.flatMap((wanted) =>
+  byProvider
+    .filter(({ category }) => category === wanted)
+    .map(({ provider, label, category, rateLimit, setupKind }) => ({
+      provider,
+      label,
+      category,
+      availability: setupKind === null ? ('coming_soon' as const) : ('available' as const),
+      connectUrl: null,
+      rateLimit,
+      setupKind,
+      skippedInSetup: [],
+      supportsConnectionTest: false,
+    })),
 )
 
 const labels = new Map(CATALOG.map(({ provider, label }) => [provider, label]))

@@ -33,7 +33,7 @@ const latest = (instants: readonly (Instant | null)[]): Instant | null =>
 const newestFirst = <A>(at: (one: A) => Instant, all: readonly A[]): readonly A[] =>
   all.toSorted((a, b) => compareText(at(b), at(a)))
 
-/** Whether some of an interval lies within this one. */
+/** Says whether some of an interval lies within this one. */
 const touching =
   ({ from, to }: Interval) =>
   (one: Interval): boolean =>

@@ -8,11 +8,6 @@ export const sourceLabels = {
   calendar: 'Calendar',
 } as const
 
-export const catalogTexts = {
-  fileImport: 'File import',
-  invoices: 'Invoices',
-} as const
-
 export const overviewTexts = {
   unknownClient: 'an unknown client',
 } as const

@@ -55,7 +55,7 @@ export const changeCounts = ({ items, aiMarks, release, reverted, observations }
 export const releaseCounts = ({ part, observations }: ReleaseState): DeliveryCounts =>
   part === 1 ? addCounts<DeliveryCounter>({ releases: 1 }, recordsOf(observations)) : {}
 
-/** Whether a meeting has hours that count: confirmed, timed, and not said to be unrelated. */
+/** Says whether a meeting has hours that count: confirmed, timed, and not said to be unrelated. */
 export const isCoordination = (meeting: MeetingState): boolean =>
   meeting.status === 'confirmed' && meeting.allDay === false && attributionOf(meeting) !== 'unrelated'
 

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/common'
 import type { EvidenceKind } from '#domain/events/connections'
 import { type AssumptionState, versionOn } from '../entities/assumption.js'
 
-/** Whether time sheets contain the meetings: then they add no cost to that of the time. */
+/** Says whether time sheets contain the meetings: then they add no cost to that of the time. */
 export const MEETINGS_CHOICES = ['added', 'included'] as const
 export type MeetingsChoice = (typeof MEETINGS_CHOICES)[number]
 

@@ -48,6 +48,6 @@ export const AiRule = entity<AiRuleState>({
 export const ruleName = (workspaceId: string, place: string, rule: string): string =>
   nameOf(AiRule, entityId(workspaceId, { container: place, key: rule }))
 
-/** Whether a rule's marks of a change that was merged at an instant were taken back. */
+/** Says whether a rule's marks of a change that was merged at an instant were taken back. */
 export const isTakenBack = ({ spans }: AiRuleState, mergedAt: Instant): boolean =>
   spans.some(({ from, to }) => startOfDay(from, 'UTC') <= mergedAt && mergedAt < startOfDay(addDays(to, 1), 'UTC'))

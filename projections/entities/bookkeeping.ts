@@ -60,7 +60,7 @@ export interface Bookkeeping<S> {
   readonly collection: Collection<S>
   /** The id of a stored document, where ids do not begin with the workspace's. */
   readonly idOf: ((document: S) => string) | null
-  /** Whether all of it stays in memory: an entity of most batches has none of these documents, and asks for one. */
+  /** Says whether all of it stays in memory: an entity of most batches has none of these documents, and asks for one. */
   readonly isKeptWhole: boolean
   /** The document that one event makes by itself; a text says why it cannot be made. */
   readonly ofEvent: {
@@ -77,7 +77,7 @@ export interface Bookkeeping<S> {
   /** What a batch does, by id; null where documents follow from single events alone. */
   readonly ofBatch: {
     readonly changes: (batch: FoldedBatch) => ReadonlyMap<string, Become<S>>
-    /** Whether documents sum up many entities; else each follows from the events of one. */
+    /** Says whether documents sum up many entities; else each follows from the events of one. */
     readonly isSum: boolean
     /** The same again, event by event and with no batches: a test compares the two, and `wdi verify` does. */
     readonly plain: {

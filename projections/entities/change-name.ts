@@ -1,8 +1,5 @@
 import { entityId, nameOf } from './entity.js'
 
-/** A commit's full id, SHA-1 or SHA-256. */
-export const isCommitId = (text: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
-
 /**
  * The name of a change, by its number or one of its commits. A commit has the name of the change that it would be by
  * itself.

@@ -34,7 +34,7 @@ export interface ScopedOrder extends ChangeOrderState {
   readonly unknownItems: readonly string[]
 }
 
-/** Whether any source holds one of its items: an order without a known item is no evidence. */
+/** Says whether any source holds one of its items: an order without a known item is no evidence. */
 export const hasKnownItem = ({ items, unknownItems }: Pick<ScopedOrder, 'items' | 'unknownItems'>): boolean =>
   items.length > unknownItems.length
 

@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
 import { type Codec, closed, nullable, oneOf } from '#domain/codec'
+import { isCommitId } from '#domain/commit-id'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { compareText } from '#domain/compare'
 import { AiMark, type Brought } from '#domain/events/code'
 import { ItemType } from '#domain/events/work-items'
 import { AiRule, type AiRuleState, isTakenBack, ruleName } from './ai-rule.js'
-import { changeName, isCommitId } from './change-name.js'
+import { changeName } from './change-name.js'
 import type { Neighbours } from './entity.js'
 import { strongest, strongestFirst, united } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
@@ -83,7 +84,7 @@ const some = (of: readonly string[], among: readonly string[]): boolean => of.so
 const all = (of: readonly string[], among: readonly string[]): boolean => of.every((one) => among.includes(one))
 
 /**
- * Whether a forge's merged change is the same as one that git observed: it names a commit of that change as its own, or
+ * Says whether a forge's merged change is the same as one that git observed: it names a commit of that change as its own, or
  * was merged by the commit that a change without a number is. What has no number absorbs nothing, and what names commits
  * of its own is absorbed only where it is nothing but its commit. So no two changes absorb each other, and none is lost.
  */
@@ -107,7 +108,7 @@ const takenFrom = (forge: State, merge: State): readonly Brought[] => {
   return brought.filter(({ commit }) => known.has(commit))
 }
 
-/** Whether a merge brings in nothing but changes that a forge reports. */
+/** Says whether a merge brings in nothing but changes that a forge reports. */
 const isNothingElse = (merge: State, others: readonly State[]): boolean => {
   const brought = broughtBy(merge)
   if (brought.length === 0) return false

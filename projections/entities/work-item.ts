@@ -52,7 +52,7 @@ const namesByAddress = ({ workspaceId, key, observations }: WorkItemState): read
 
 const historyOf = (all: Observations) => all.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
 
-/** Whether it was done once and taken up again, by the history of the strongest connection that tells one. */
+/** Says whether it was done once and taken up again, by the history of the strongest connection that tells one. */
 export const wasReopened = ({ observations }: Pick<WorkItemState, 'observations'>): boolean => {
   const history = historyOf(observations)
   const done = history.findIndex(({ state }) => state === 'done')

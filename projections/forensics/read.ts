@@ -68,7 +68,7 @@ const timeIn = ({ evidence: { selected } }: GraphSources) => {
   }
 }
 
-/** Whether an item was made or done in the period, in a tracker that was the project's then. */
+/** Says whether an item was made or done in the period, in a tracker that was the project's then. */
 const isOfPeriod = (sources: GraphSources) => {
   const timeOf = timeIn(sources)
   return (item: WorkItemState): boolean => (timeOf(item, item.createdAt) ?? timeOf(item, item.doneAt)) !== undefined

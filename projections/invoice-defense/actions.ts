@@ -18,9 +18,9 @@ export interface ActionInputs {
   /** Roles that worked without a rate. */
   readonly unpricedRoles: readonly string[]
   readonly withoutPrice: Reconciled['withoutPrice'] | null
-  /** Whether time sheets and calendars both cover the period, and nobody stated how they go together. */
+  /** Says whether time sheets and calendars both cover the period, and nobody stated how they go together. */
   readonly asksForMeetings: boolean
-  /** Whether what is derived from a rate is hidden from the caller. */
+  /** Says whether what is derived from a rate is hidden from the caller. */
   readonly hidesCosts: boolean
 }
 

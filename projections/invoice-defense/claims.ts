@@ -24,9 +24,9 @@ export interface PackInputs {
   readonly withoutPrice: Reconciled['withoutPrice'] | null
   /** Roles that worked without a rate. */
   readonly unpricedRoles: readonly string[]
-  /** Whether time sheets contain the meetings, so that these add no cost. */
+  /** Says whether time sheets contain the meetings, so that these add no cost. */
   readonly meetingsIncluded: boolean
-  /** Whether what is derived from a rate is hidden from the caller, and whether the value of what was added is. */
+  /** Says whether what is derived from a rate is hidden from the caller, and whether the value of what was added is. */
   readonly hidesCosts: boolean
   readonly hidesValue: boolean
   /** Added items without a known value. */

@@ -27,7 +27,7 @@ export interface FactsInputs {
   /** The project's. */
   readonly currency: Currency
   readonly changeOrders: number
-  /** Whether people entered the invoices, and no source of invoices is connected. */
+  /** Says whether people entered the invoices, and no source of invoices is connected. */
   readonly invoicesByHand: boolean
   readonly hasEngagement: boolean
   readonly delivered: Pick<DeliveredInputs, 'counts' | 'items' | 'changes' | 'releases' | 'countedAs' | 'connections'>
@@ -78,7 +78,7 @@ const packagesOf = ({
     return { id, title: packageTitles[id], items: itemCounts[id] ?? 0, state, reason }
   })
 
-/** Whether any amount is told, though it may be 0. */
+/** Says whether any amount is told, though it may be 0. */
 const tellsAmounts = ({ reports: { coordination, investment } }: Pick<FactsInputs, 'reports'>): boolean =>
   [coordination, investment].some((report) =>
     Object.entries(report).some(([name, value]) => name.endsWith('Cents') && value !== null),

@@ -1,5 +1,6 @@
+import { isCommitId } from '#domain/commit-id'
 import type { DocumentReader } from '#domain/documents'
-import { changeName, isCommitId } from '../entities/change-name.js'
+import { changeName } from '../entities/change-name.js'
 import { CodeChange } from '../entities/code-change.js'
 import { entityId } from '../entities/entity.js'
 import { nameFor } from '../entities/names.js'

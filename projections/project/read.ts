@@ -52,7 +52,7 @@ export interface ProjectEvidence {
   readonly invoices: number
   /** Numbers of those that count though their periods reach beyond this one. */
   readonly invoicesBeyond: readonly string[]
-  /** Whether invoices were entered by people, with no source of invoices connected. */
+  /** Says whether invoices were entered by people, with no source of invoices connected. */
   readonly invoicesByHand: boolean
   readonly assumptions: readonly AssumptionState[]
   /** Roles that worked without a rate. */

@@ -24,7 +24,7 @@ export const reachingBeyond = (billed: readonly InvoiceState[], { start, end }: 
     .map(({ number, key }) => number ?? key)
 
 /**
- * Whether people entered all invoices of the period, and no source of invoices is connected: what they entered is a source
+ * Says whether people entered all invoices of the period, and no source of invoices is connected: what they entered is a source
  * of its own, which cannot be shown to be complete.
  */
 export const areByHand = (billed: readonly InvoiceState[], evidence: Evidence): boolean =>
@@ -43,7 +43,7 @@ export const order = ({ periodEnd, issuedOn, number, key }: InvoiceState): strin
   `${periodEnd} ${issuedOn} ${number} ${key}`
 export const stands = ({ status }: InvoiceState): boolean => status !== null && status !== 'void'
 
-/** Whether a document bills nothing: a credit note of its own. */
+/** Says whether a document bills nothing: a credit note of its own. */
 const isCreditNote = ({ observations }: InvoiceState): boolean => {
   const lines = observations[0]?.facts.lines ?? []
   return lines.length > 0 && lines.every(({ amount }) => scaled(amount) <= 0n)

@@ -18,7 +18,7 @@ import {
   UNSUPPORTED,
 } from './supports.js'
 
-/** Whether a claim is off by no more than this is left to rounding and cut-off. */
+/** Says whether a claim is off by no more than this is left to rounding and cut-off. */
 export const TOLERANCE_PCT = 2
 
 /** What was found for the invoice's own period. */
@@ -34,7 +34,7 @@ export interface Reconciled {
   readonly withoutPrice: {
     /** Names of roles, each once, in order. */
     readonly roles: readonly string[]
-    /** Whether time in meetings was billed without one. */
+    /** Says whether time in meetings was billed without one. */
     readonly meetings: boolean
   }
 }

@@ -36,7 +36,7 @@ export type AnyContributor<C extends string = string> = Contributor<any, C>
 /** A family's measures that are summed: quantities alone, under the counters `C` that it declares; reports apply prices, rates and mappings. */
 export interface Measures<C extends string = string> {
   readonly family: string
-  /** Whether a total for each place is kept beside the months; only for few and fixed counters. */
+  /** Says whether a total for each place is kept beside the months; only for few and fixed counters. */
   readonly inAll: boolean
   readonly contributors: readonly AnyContributor<C>[]
 }

@@ -63,7 +63,7 @@ const openTimes = (item: WorkItemState): readonly Open[] => {
   return from === null ? times : [...times, { from, to: null }]
 }
 
-/** Whether the item was open, within an interval, at some time at which its tracker was the project's. */
+/** Says whether the item was open, within an interval, at some time at which its tracker was the project's. */
 export const wasOwn = (item: WorkItemState, trackers: Trackers, within: Interval): boolean =>
   wasOpenAsOwn(openTimes(item), trackers.get(item.place) ?? [], within)
 
@@ -187,7 +187,7 @@ const historyOf = ({ doneAt, observations }: Pick<WorkItemState, 'doneAt' | 'obs
     : [...history, { at: doneAt, state: 'done' as const }].sort((a, b) => compareText(a.at, b.at))
 }
 
-/** Whether nothing tells when an item came into the state that it is in now. */
+/** Says whether nothing tells when an item came into the state that it is in now. */
 const isUndated = ({ state, doneAt }: WorkItemState, history: readonly Entered[]): boolean =>
   history.length === 0 || (doneAt === null && history.at(-1)?.state !== state)
 

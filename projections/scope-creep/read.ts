@@ -147,7 +147,7 @@ export interface ScopeState {
   readonly items: readonly WorkItemState[]
   readonly compared: Comparison
   readonly scoped: readonly ScopedItem[]
-  /** Whether numbers that are derived from a rate are hidden from the caller. */
+  /** Says whether numbers that are derived from a rate are hidden from the caller. */
   readonly hidesRates: boolean
 }
 

@@ -28,7 +28,7 @@ export interface ScopeInputs extends Pick<ScopeSubject, 'lock' | 'items'> {
   readonly scoped: readonly ScopedItem[]
   /** All labour on an added item, by its key, until the end of the period. */
   readonly labour: ReadonlyMap<string, Labour>
-  /** Whether numbers that follow from a rate are hidden from the caller. */
+  /** Says whether numbers that follow from a rate are hidden from the caller. */
   readonly hidesRates: boolean
   readonly period: CivilPeriod
   /** The end of the period, cut at now. */

@@ -31,11 +31,11 @@ export interface SearchInputs {
   readonly scopesRead: Availability
   /** Of the projects, in force at the end of the period. */
   readonly orders: readonly ChangeOrderState[]
-  /** Whether what is derived from a rate is hidden from the caller. */
+  /** Says whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
 }
 
-/** Whether anything that was added has a value, of its own or as a change order. */
+/** Says whether anything that was added has a value, of its own or as a change order. */
 const isValued = ({ valuation, changeOrders }: ScopeTotals): boolean =>
   valuation.valuedItems > 0 || changeOrders.some((order) => order.amountCents !== null && hasKnownItem(order))
 

@@ -112,7 +112,7 @@ const reachOf = ({ needed, readTo, source, isCurrent: counts }: PlaceNeed): Reac
 }
 
 /**
- * Whether something is missing that only a person can mend: what is needed was never read, lies before the first reading
+ * Says whether something is missing that only a person can mend: what is needed was never read, lies before the first reading
  * or between two, or after the last reading of a source that is stale. That today is not over is nothing of the kind.
  */
 const isMissing = (

@@ -32,15 +32,15 @@ const isWithin = (
 ): boolean =>
   lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) <= ageLimits(isScheduled(provider), plan)[limit]
 
-/** Whether the source was read lately: within the plan's sync interval or, of what is imported by hand, within 30 days. */
+/** Says whether the source was read lately: within the plan's sync interval or, of what is imported by hand, within 30 days. */
 export const isFresh = (connection: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
   isWithin('fresh', connection, plan, now)
 
-/** Whether the last reading of a source is too old to speak for today. */
+/** Says whether the last reading of a source is too old to speak for today. */
 export const isStale = (connection: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
   connection.lastSuccessAt !== null && !isWithin('stale', connection, plan, now)
 
-/** Whether a reading that reaches up to `readTo` still counts up to now: what is read by hand for a day, else for two intervals. */
+/** Says whether a reading that reaches up to `readTo` still counts up to now: what is read by hand for a day, else for two intervals. */
 export const isCurrent = (
   { provider }: Pick<ConnectionState, 'provider'>,
   readTo: Instant,

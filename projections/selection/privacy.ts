@@ -21,7 +21,7 @@ const readSetting = async (
   return (set ?? SETTINGS.privacy[name]?.standard) === true
 }
 
-/** Whether numbers that are derived from a rate are hidden from the caller: null then, and the text says so. */
+/** Says whether numbers that are derived from a rate are hidden from the caller: null then, and the text says so. */
 export const readHidesRates = async (request: Asking, docs: DocumentReader): Promise<boolean> =>
   KEPT_FROM.has(request.caller.role) && (await readSetting('hideSalaryFromManagers', request, docs))
 

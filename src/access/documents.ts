@@ -31,7 +31,7 @@ interface Deciding {
   /** Of the last of them. */
   readonly revision: Revision
   readonly position: Position
-  /** Whether the stream has no event at all. */
+  /** Says whether the stream has no event at all. */
   readonly isEmpty: boolean
 }
 
@@ -57,7 +57,7 @@ const decidingIn = async (
   return right({ entries, ...last, isEmpty })
 }
 
-/** Whether an event decides what holds of its workspace beside keys and members. */
+/** Says whether an event decides what holds of its workspace beside keys and members. */
 export const holdsAtOnce = ({ stream, type }: Pick<LoggedEvent, 'stream' | 'type'>): boolean =>
   (stream.startsWith('directory-') && standsInDirectory(type)) ||
   (stream.startsWith('settings-') && standsInSettings(type))

@@ -35,11 +35,11 @@ export const generateKey = (environment: t.TypeOf<typeof KeyEnvironment>): strin
   return body + checksumOf(body)
 }
 
-/** Whether the text has the form of a key with a valid checksum. The key need not exist. */
+/** Says whether the text has the form of a key with a valid checksum. The key need not exist. */
 export const isKeyShaped = (text: string): boolean =>
   SHAPE.test(text) && text.slice(-CHECKSUM_LENGTH) === checksumOf(text.slice(0, -CHECKSUM_LENGTH))
 
-/** Whether a text has what may be a key in it, whole or cut off. */
+/** Says whether a text has what may be a key in it, whole or cut off. */
 export const hasKey = (text: string): boolean => /wdi_(?:live|test)_/i.test(text)
 
 /** The stored digest of a key: HMAC-SHA-256 of the whole key under a pepper, in hexadecimal digits. */

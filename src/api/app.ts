@@ -4,8 +4,10 @@ import Router from '@koa/router'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import { keyPrefix } from '#access/key'
 import type { Instant } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
+import { presentedKey } from './authenticate.js'
 import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
@@ -24,11 +26,15 @@ const patternOf = ({ path }: AnyOperation): string => WORKSPACE + path.replace(/
 
 export interface AppOptions extends Sources, HealthSources {
   readonly operations: readonly AnyOperation[]
+  /** The version of the service. */
+  readonly version: string
   readonly now: () => Instant
   readonly log: Logger
   readonly requestDeadlineMs: number
   /** The time left for the request. */
   readonly remainingMs: (request: IncomingMessage) => number
+  /** The address of a request's client. */
+  readonly addressOf: (request: IncomingMessage) => string | null
   readonly rates: Rates
   readonly isDraining: () => boolean
   /** What is served beside the API; null if that is nothing. */
@@ -39,6 +45,8 @@ interface State extends Koa.DefaultState {
   requestId: string
   /** The pattern of the route that matched. */
   route: string | null
+  operation: string | null
+  workspace: string | null
 }
 type Context = Koa.ParameterizedContext<State>
 
@@ -54,23 +62,47 @@ const send = (ctx: Context, { status, headers, body }: Reply): void =>
 
 const refuse = (ctx: Context, error: ApiError): void => send(ctx, replyTo(error, ctx.state.requestId))
 
+const shownKey = (request: IncomingMessage): string | null => {
+  const key = presentedKey(request.headersDistinct['authorization'] ?? [])
+  return isLeft(key) ? null : keyPrefix(key.right)
+}
+
+/** Says whether the key had opened the workspace before the request was refused. */
+const isAfterKey = (error: ApiError): boolean => {
+  const { status } = replyTo(error, '')
+  return status < 500 && status !== 401
+}
+
 /** Adds the headers of every response, logs the request, and answers unforeseen errors. */
 const surround =
-  ({ log, isDraining }: AppOptions) =>
+  (options: AppOptions) =>
   async (ctx: Context, next: Koa.Next): Promise<void> => {
+    const { log, isDraining } = options
     const started = performance.now()
     const requestId = requestIdOf(ctx.req.headersDistinct['x-request-id'])
     ctx.state.requestId = requestId
     ctx.state.route = null
+    ctx.state.operation = null
+    ctx.state.workspace = null
+    const client = options.addressOf(ctx.req)
     ctx.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    let isSent = false
+    ctx.res.once('finish', () => {
+      // It also ends so where the connection is closed before.
+      isSent = !ctx.req.socket.destroyed
+    })
     ctx.res.once('close', () =>
       logRequest(log, ctx.res.statusCode, () => ({
         requestId,
+        client,
+        key: shownKey(ctx.req),
+        workspace: ctx.state.workspace,
+        operation: ctx.state.operation,
         method: ctx.method,
         route: ctx.state.route,
         status: ctx.res.statusCode,
         durationMs: Math.round(performance.now() - started),
-        completed: ctx.res.writableFinished,
+        completed: isSent,
       })),
     )
     try {
@@ -89,7 +121,7 @@ const splitTarget = (target: string): readonly [path: string, query: string] => 
   return mark === -1 ? [local, ''] : [local.slice(0, mark), local.slice(mark + 1)]
 }
 
-/** Whether a path has valid encoding and no encoded slash: then it names a resource in only one way. */
+/** Says whether a path has valid encoding and no encoded slash: then it names a resource in only one way. */
 const isPlainPath = (path: string): boolean => {
   try {
     return path.startsWith('/') && path.split('/').every((part) => !decodeURIComponent(part).includes('/'))
@@ -105,6 +137,7 @@ const route =
     const meter = rateMeter(counts, now, options.rates)
     const { organizationSlug = '', workspaceSlug = '', ...pathValues } = ctx.params
     ctx.state.route = patternOf(operation)
+    ctx.state.operation = operation.id
     const authorization = ctx.req.headersDistinct['authorization'] ?? []
     const [, queryString] = splitTarget(ctx.originalUrl)
     const incoming = { organizationSlug, workspaceSlug, pathValues, authorization, queryString, now }
@@ -112,6 +145,8 @@ const route =
       answer(operation, { ...incoming, givenUp }, options, meter),
     )
     ctx.set(meter.headers())
+    // Slugs of a request whose key opens nothing may be anything, also a secret.
+    if (!isLeft(result) || isAfterKey(result.left)) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
     if (isLeft(result)) {
       const { requestId } = ctx.state
       if (result.left.tag === 'store_corrupt') options.log.error({ requestId, ...result.left }, 'corrupt')
@@ -142,14 +177,15 @@ export const app = (options: AppOptions): Koa<State> => {
     for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, counts, operation))
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'
-    send(ctx, health())
+    send(ctx, health(options.version))
   })
   router.get('/readyz', async (ctx) => {
     ctx.state.route = '/readyz'
     send(ctx, await ready(options.isDraining()))
   })
   // Made once, so that many slow readers share the same bytes.
-  const description = descriptionIn(options.pages) ?? Buffer.from(JSON.stringify(openApi(options.operations)))
+  const description =
+    descriptionIn(options.pages) ?? Buffer.from(JSON.stringify(openApi(options.operations, options.version)))
   for (const base of BASE_PATHS)
     router.get(`${base}/openapi.json`, (ctx) => {
       ctx.state.route = '/openapi.json'

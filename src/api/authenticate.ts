@@ -40,7 +40,7 @@ export interface LookedUp {
   readonly state: AccessState | null
   /** What of the workspace holds at once beside its keys and members; null if a part of it is not there. */
   readonly standing: Standing | null
-  /** Whether the documents are older than the registry's mark: then the key's rights are unknown. */
+  /** Says whether the documents are older than the registry's mark: then the key's rights are unknown. */
   readonly isStale: boolean
 }
 

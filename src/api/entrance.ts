@@ -64,7 +64,7 @@ interface EntranceOptions {
   readonly log: Logger
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
   /** Called for each response that says that there are too many requests. */
-  readonly onRefused: (request: IncomingMessage) => void
+  readonly onRefused: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 /**
@@ -93,7 +93,7 @@ export const entrance = ({ capacity, longestWaitMs, log, serve, onRefused }: Ent
       'Content-Length': Buffer.byteLength(text),
     })
     response.end(text)
-    onRefused(request)
+    onRefused(request, response)
   }
 
   const lineOf = (digest: string | null): { readonly of: string; readonly limits: Limits } => {

@@ -15,7 +15,7 @@ import { within } from './deadline.js'
 import type { Reply } from './errors.js'
 import { onceAMinute } from './once-a-minute.js'
 
-export const Health = closed('Health', { status: t.literal('ok') })
+export const Health = closed('Health', { status: t.literal('ok'), version: t.string })
 
 const StoreState = oneOf('answers', 'unavailable')
 export const Readiness = closed('Readiness', {
@@ -28,9 +28,9 @@ export const Readiness = closed('Readiness', {
 })
 type Readiness = t.TypeOf<typeof Readiness>
 
-/** The process runs. */
-export const health = (): Reply => {
-  const body: t.TypeOf<typeof Health> = { status: 'ok' }
+/** The process runs, and of which version it is. */
+export const health = (version: string): Reply => {
+  const body: t.TypeOf<typeof Health> = { status: 'ok', version }
   return { status: 200, headers: {}, body }
 }
 

@@ -11,6 +11,14 @@ export const unforeseen = (error: unknown): { readonly kind: string; readonly st
 /** A request and its answer. Never the query or raw target, which may hold secrets. */
 interface RequestLine {
   readonly requestId: string
+  /** The client's address; null if it was gone before it was asked for. */
+  readonly client: string | null
+  /** The shown part of a well-formed key, known or not; null without one. */
+  readonly key: string | null
+  /** The two slugs of the workspace that the key opened; null if it opened none. */
+  readonly workspace: string | null
+  /** The operation's id; null if it is none of the API's. */
+  readonly operation: string | null
   readonly method: string
   /** The route's pattern; null if none matched. */
   readonly route: string | null

@@ -161,8 +161,8 @@ const slug = (name: string, description: string, example: string) => ({
   example,
 })
 
-/** The API as an OpenAPI 3.1 document. Throws if a codec has no JSON Schema. */
-export const openApi = (operations: readonly Told[], examples: Examples = new Map()) => {
+/** The API of a version of the service as an OpenAPI 3.1 document. Throws if a codec has no JSON Schema. */
+export const openApi = (operations: readonly Told[], version: string, examples: Examples = new Map()) => {
   const shapes: Shapes = new Map()
   const paths = operations.map((operation) => [
     WORKSPACE + operation.path,
@@ -176,7 +176,7 @@ export const openApi = (operations: readonly Told[], examples: Examples = new Ma
     openapi: '3.1.0',
     info: {
       title: apiTexts.title,
-      version: 'v1',
+      version,
       description: apiTexts.description,
     },
     jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base',

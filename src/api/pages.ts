@@ -8,7 +8,7 @@ export interface PagesFolder {
   readonly folder: string
   /** Begins with a slash and does not end in one: `/docs`; empty for the root. */
   readonly at: string
-  /** Whether addresses below the path that name no file show its first page, which reads the address itself. */
+  /** Says whether addresses below the path that name no file show its first page, which reads the address itself. */
   readonly isOnePage: boolean
 }
 
@@ -60,7 +60,7 @@ const namesIn = (folder: string): readonly string[] =>
 /** Paths below which the console has no address. */
 const isReserved = (path: string): boolean => /^\/(api|v1|docs|healthz|readyz)(\/|$)/.test(path)
 
-/** Whether an address can be one that a page reads itself: a missing file is not. */
+/** Says whether an address can be one that a page reads itself: a missing file is not. */
 const isPageAddress = (path: string): boolean =>
   !isReserved(path) && !path.slice(path.lastIndexOf('/') + 1).includes('.')
 

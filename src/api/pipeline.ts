@@ -17,24 +17,24 @@ import type { Pepper, Registry } from '#registry/port'
 import { askedOnce } from './asked-once.js'
 import { authenticated, lookUpKey, type NamedWorkspace, presentedKey } from './authenticate.js'
 import type { ApiError } from './errors.js'
-import type { KeptAnswers, WorkedOut } from './kept-answers.js'
 import { asNewest } from './newest.js'
-import { notedSources } from './noted-sources.js'
 import { type Asked, decodeParameters } from './parameters.js'
 import type { RememberedPeppers } from './peppers.js'
 import { periodOf } from './period.js'
 import type { RateMeter } from './rate.js'
+import type { ResponseCache, WorkedOut } from './response-cache.js'
 import { readSelection } from './selection.js'
+import { watchedSources } from './watched-sources.js'
 
 /** The stores and settings behind the answers. */
 export interface Sources {
   readonly readStore: ReadStore
   readonly registry: Registry
   readonly peppers: RememberedPeppers
-  readonly keptAnswers: KeptAnswers<ReadRefusal>
+  readonly responseCache: ResponseCache<ReadRefusal>
   /** Decodes documents from their texts. */
   readonly decode: Decode
-  /** Whether each answer is checked against its operation's codec before it leaves. */
+  /** Says whether each answer is checked against its operation's codec before it leaves. */
   readonly checkResponses: boolean
 }
 
@@ -109,7 +109,7 @@ const answerTo = async (
   presented: string,
   peppers: readonly Pepper[],
   incoming: Incoming,
-  { readStore, registry, decode: read, checkResponses, keptAnswers }: Sources,
+  { readStore, registry, decode: read, checkResponses, responseCache }: Sources,
   meter: RateMeter,
 ): Outcome<ApiError, Answer> => {
   const { now } = incoming
@@ -147,18 +147,17 @@ const answerTo = async (
       given: asked.right.given,
     }
     const workOut = async (): Outcome<ReadRefusal, WorkedOut> => {
-      const noted = notedSources({ docs, ...rejecting(readStore.access, registry), requestedAt: () => now })
-      const body = await operation.read(request, noted.sources)
+      const watched = watchedSources({ docs, ...rejecting(readStore.access, registry), requestedAt: () => now })
+      const body = await operation.read(request, watched.sources)
       if (isLeft(body)) return body
       if (checkResponses) assertFits(operation, body.right)
-      return right({ bytes: Buffer.from(JSON.stringify(body.right)), groups: noted.groups() })
+      return right({ bytes: Buffer.from(JSON.stringify(body.right)), isKept: !watched.isMoreAsked() })
     }
     // A digest of it, because it lists all projects that the caller may see.
-    const asking = JSON.stringify([request, standing])
+    const changed = [moment.generation, await reader.lastCommitOf(workspaceId)]
+    const asking = JSON.stringify([request, standing, changed])
     const question = `${operation.id} ${createHash('sha256').update(asking).digest('base64')}`
-    const { generation, commit } = moment
-    const at = { generation, commit, lastCommitIn: reader.lastCommitIn }
-    const body = await keptAnswers.answer(question, at, workOut, incoming.givenUp)
+    const body = await responseCache.respond(question, workOut, incoming.givenUp)
     if (isLeft(body)) return body
     return right({ body: body.right, asOf: moment.asOf ?? BEGINNING_OF_TIME })
   }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import type { Duplex } from 'node:stream'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Instant } from '#domain/common'
@@ -11,16 +12,15 @@ import type { ReadStore } from '#readstore/port'
 import { remembering } from '#readstore/remembered'
 import type { Registry } from '#registry/port'
 import { app } from './app.js'
-import { Connection } from './connection.js'
 import { descriptorLimit, mostConnections } from './descriptors.js'
 import { CAPACITY, type Capacity, entrance, LONGEST_WAIT_MS, OVERLOAD_RETRY_SECONDS } from './entrance.js'
-import { KeptAnswers, MOST_KEPT_BYTES } from './kept-answers.js'
 import { unforeseen } from './logging.js'
 import { onceAMinute } from './once-a-minute.js'
 import { BASE_PATHS } from './openapi.js'
 import type { Pages } from './pages.js'
 import { rememberedPeppers } from './peppers.js'
 import type { Rates } from './rate.js'
+import { MOST_CACHED_BYTES, ResponseCache } from './response-cache.js'
 import { unreadableReply } from './unreadable.js'
 
 export interface ApiOptions {
@@ -28,6 +28,8 @@ export interface ApiOptions {
   readonly readStore: ReadStore
   readonly registry: Registry
   readonly operations: readonly AnyOperation[]
+  /** The version of the service. */
+  readonly version: string
   readonly now: () => Instant
   readonly log: Logger
   readonly host: string
@@ -46,10 +48,10 @@ export interface ApiOptions {
   readonly rates?: Rates
   /** Served where the API has no route; no pages if left out. */
   readonly pages?: Pages
-  /** Checks each answer against its operation's codec, and each kept one against what is worked out; a mismatch is a defect. */
+  /** Checks each answer against its operation's codec, and each cached one against what is worked out; a mismatch is a defect. */
   readonly checkResponses?: boolean
-  /** About how much memory kept answers take; 0 keeps none. */
-  readonly mostKeptBytes?: number
+  /** About how much memory the response cache takes; 0 keeps nothing. */
+  readonly mostCachedBytes?: number
 }
 
 /** The server cannot listen at the given address; `message` is one line for the operator. */
@@ -137,11 +139,39 @@ const runningRequests = () => {
   }
 }
 
-/** Puts a connection that takes one request at a time between the server and each client's socket. */
-const oneRequestAtATime = (server: Server, stalledAfterMs: number): void => {
-  const [serveConnection] = server.listeners('connection')
-  server.removeAllListeners('connection')
-  server.on('connection', (socket: Socket) => serveConnection?.call(server, new Connection(socket, stalledAfterMs)))
+/** Ends each connection on which a request arrives before the answer to the one before it has been sent. */
+const oneRequestAtATime = () => {
+  const answering = new WeakSet<Duplex>()
+  return {
+    isAnswering: (socket: Duplex): boolean => answering.has(socket),
+    isNext: ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+      if (answering.has(socket)) {
+        socket.destroy()
+        return false
+      }
+      answering.add(socket)
+      response.once('close', () => answering.delete(socket))
+      return true
+    },
+  }
+}
+
+/** Answers what the parser refuses in the one shape of errors, unless an answer is still being sent. */
+const refuseUnreadable = (server: Server, isAnswering: (socket: Duplex) => boolean): void => {
+  server.on('clientError', (error, socket) => {
+    if (socket.writable && !isAnswering(socket)) socket.end(unreadableReply(error), () => socket.destroy())
+    else socket.destroy()
+  })
+  // An expectation that is not known changes no answer.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
+/** Reads no further request of a connection for a second, once the answer to this one has been sent. */
+const rest = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+  response.once('close', () => {
+    socket.pause()
+    setTimeout(() => socket.resume(), OVERLOAD_RETRY_SECONDS * SECOND).unref()
+  })
 }
 
 /** Logs that clients were refused because descriptors or connections ran out. */
@@ -162,20 +192,6 @@ const logDropped = (server: Server, log: Logger): void => {
   )
 }
 
-/** Answers what the parser refuses in the one shape of errors, unless the answer before it is still being sent. */
-const refuseUnreadable = (server: Server): void => {
-  server.on('clientError', (error, socket) => {
-    const connection = socket as unknown as Connection
-    if (connection.writable && !connection.isAnswering) connection.write(unreadableReply(error))
-    connection.destroySoon()
-  })
-  // An expectation that is not known changes no answer.
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-}
-
-/** The connection of a request: the server knows no other sockets. */
-const connectionOf = (request: IncomingMessage): Connection => request.socket as unknown as Connection
-
 /** Serves the API until it is closed. */
 export const startApi = async (options: ApiOptions): Outcome<ListenError, RunningApi> => {
   const { host, port, log } = options
@@ -188,12 +204,13 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     requestDeadlineMs,
     rates: options.rates ?? {},
     pages: options.pages ?? null,
+    addressOf: (request) => request.socket.remoteAddress ?? null,
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
     peppers: rememberedPeppers(options.registry),
-    keptAnswers: new KeptAnswers({
+    responseCache: new ResponseCache({
       isChecked: options.checkResponses ?? false,
-      mostBytes: options.mostKeptBytes ?? MOST_KEPT_BYTES,
+      mostBytes: options.mostCachedBytes ?? MOST_CACHED_BYTES,
     }),
     checkResponses: options.checkResponses ?? false,
     isDraining: () => draining,
@@ -206,8 +223,8 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(SECOND, headersTimeout / 2),
   })
-  oneRequestAtATime(server, options.stalledAfterMs ?? STALLED_AFTER_MS)
-  refuseUnreadable(server)
+  // While a reader takes some of its answer, it counts as active; an idle connection has the time above.
+  server.timeout = options.stalledAfterMs ?? STALLED_AFTER_MS
   const limit = options.mostConnections ?? mostConnections(descriptorLimit() ?? Number.POSITIVE_INFINITY)
   if (Number.isFinite(limit)) server.maxConnections = limit
   const requests = runningRequests()
@@ -216,15 +233,16 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     longestWaitMs: Math.min(LONGEST_WAIT_MS, requestDeadlineMs / 2),
     log,
     serve: koa.callback(),
-    onRefused: (request) => connectionOf(request).rest(OVERLOAD_RETRY_SECONDS * SECOND),
+    onRefused: rest,
   })
-  server.on('request', (request, response) =>
-    connectionOf(request).answer(response, () => {
-      arrivals.set(request, performance.now())
-      requests.began(response)
-      enter(request, response)
-    }),
-  )
+  const { isNext, isAnswering } = oneRequestAtATime()
+  refuseUnreadable(server, isAnswering)
+  server.on('request', (request, response) => {
+    if (!isNext(request, response)) return
+    arrivals.set(request, performance.now())
+    requests.began(response)
+    enter(request, response)
+  })
   const address = await listen(server, host, port)
   if (address._tag === 'Left') return address
   logDropped(server, log)

@@ -37,6 +37,23 @@ export const rolesFor = ({
   readonly roles?: readonly Role[]
 }): readonly Role[] => roles.filter((role) => actionsOf(role).has(action))
 
+const clientOf = (projectId: string, { projects }: Context['directory']): string | undefined =>
+  projects.find((one) => one.projectId === projectId)?.clientId
+
+/** Says whether one member may do and see all that another may. */
+export const covers = (one: MemberDocument, other: MemberDocument, directory: Context['directory']): boolean => {
+  if (other.role === 'owner' && one.role !== 'owner') return false
+  for (const action of actionsOf(other.role)) if (!actionsOf(one.role).has(action)) return false
+  const [own, its] = [one.dataAccess, other.dataAccess]
+  if (own.all) return true
+  if (its.all) return false
+  const seesClient = (clientId: string | undefined) => clientId !== undefined && own.clients.includes(clientId)
+  return (
+    its.clients.every(seesClient) &&
+    its.projects.every((id) => own.projects.includes(id) || seesClient(clientOf(id, directory)))
+  )
+}
+
 /** Names of all current and former members. */
 export const namesOf = ({ members, left: gone }: Access, { registry }: Pick<Ports, 'registry'>) =>
   registry.names([...members, ...gone].map(({ memberId }) => memberId))

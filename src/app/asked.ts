@@ -41,13 +41,13 @@ const RESOLVED: Readonly<Record<string, Resolve>> = {
     }),
 }
 
-/** Whether a parameter's value is a name that has to be looked up. */
+/** Says whether a parameter's value is a name that has to be looked up. */
 const isName = (parameter: string, value: string): boolean =>
   Object.hasOwn(RESOLVED, parameter) && value !== '' && !Uuid.is(value.toLowerCase())
 
 export type GivenParameter = readonly [name: string, value: string]
 
-/** Whether any parameter's value is a name. */
+/** Says whether any parameter's value is a name. */
 export const haveNames = (given: readonly GivenParameter[]): boolean =>
   given.some(([parameter, value]) => isName(parameter, value))
 

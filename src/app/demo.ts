@@ -4,9 +4,9 @@ import type { Outcome } from '#domain/outcome'
 import { type GitReading, openGit } from '../connectors/git/open.js'
 import type { SourceError } from '../connectors/source.js'
 import type { Environment } from './environment.js'
+import { gitSource } from './git-source.js'
 import { type ImportRefused, importFrom } from './import.js'
 import { type NoSmallHistory, smallHistory } from './small-history.js'
-import { gitSource } from './sources.js'
 import { type CommandError, openWorkspace, type WorkspaceIsClosed } from './workspace.js'
 
 /** The slugs of the demo's workspace. */

@@ -4,7 +4,7 @@ import { CivilDate, Instant, Int0, NonEmptyString, Slug, Uuid } from '#domain/co
 import { containerSpelling } from '#domain/events/spelling'
 import { Currency } from '#domain/money'
 import { instantIn, isZone } from '#domain/time'
-import { Name } from '../connectors/facts/fact.js'
+import { Name } from '#sources/kit/name'
 
 /** The command line's value of a field: a word, several, or a flag. */
 export type Given = string | readonly string[] | boolean | undefined

@@ -12,7 +12,7 @@ import type { StateError } from './run.js'
 
 const KEY_NAME = 'first key'
 
-/** Whether a workspace has had its first key. */
+/** Says whether a workspace has had its first key. */
 export const hasKey = async (
   workspaceId: Uuid,
   { eventLog }: Pick<Ports, 'eventLog'>,

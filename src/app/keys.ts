@@ -34,7 +34,7 @@ export const issueKey = async (
   now: Instant,
   made: IssuedKey = { keyId: randomUUID(), key: generateKey(environment) },
 ): Outcome<StateError, IssuedKey> => {
-  const input = { name, scopes, environment, expires: expiry, id: made.keyId }
+  const input = { name, scopes, environment, expires: expiry, for: null, id: made.keyId }
   const statement = { command: issuing as AnyCommand, input, workspaceId, as: memberId, secret: made.key }
   const issued = await state(statement, stores, now, foldNothing)
   return isLeft(issued) ? issued : right(made)

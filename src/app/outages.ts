@@ -19,7 +19,7 @@ interface Place {
   since: number | null
 }
 
-/** Whether a failure belongs to an outage that was logged already. */
+/** Says whether a failure belongs to an outage that was logged already. */
 export type IsLogged = (error: { readonly tag: string }) => Promise<boolean>
 
 /** Logs one line when an outage of a store begins and one when it ends, also in a process that has nothing to do. */

@@ -20,6 +20,9 @@ interface Described<F extends Fields, C extends Context = Context>
 
 const everything: Looking = () => true
 
+/** The action of what delivery leads state, too, within their data access. */
+export const byLeads = { action: 'integrations.manage' } as const
+
 /** A statement about the workspace as a whole. */
 export const inWorkspace =
   (aggregate: 'directory' | 'access' | 'billing' | 'settings' | 'commercial') =>

@@ -1,9 +1,9 @@
 import { compareText } from '#domain/compare'
 import type { LeftOut } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
+import type { AnswerTable } from '#sources/kit/format'
 import type { FactsReading } from '../connectors/facts/open.js'
 import type { AssumedReach } from '../connectors/files/coverage.js'
-import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
 import type { GitReading } from '../connectors/git/open.js'
 import {

@@ -71,9 +71,9 @@ export interface Done extends Pick<Decision, 'ids' | 'events'> {
   readonly carried?: Readonly<Record<string, number>>
   readonly key: string | null
   readonly warnings: readonly string[]
-  /** Whether anything changed: events were appended, or a member was renamed. */
+  /** Says whether anything changed: events were appended, or a member was renamed. */
   readonly changed: boolean
-  /** The position of the last event; '' if nothing was appended. */
+  /** The position up to which all of it is in the log; '' if nothing was appended. */
   readonly position: Position
 }
 
@@ -102,24 +102,35 @@ const newEvents = (
   return right(events)
 }
 
-const appendStated = async (
-  { command, input, workspaceId, as, secret }: Statement,
-  { eventLog, readStore, registry }: Ports,
-  now: Instant,
-  foldAll: FoldAll,
-): Outcome<Refusal | CommandError | FoldError, Done & { readonly actorId: Uuid }> => {
-  const streams: Record<'access' | 'directory' | 'billing' | 'settings', readonly DomainEvent[]> = {
+const STREAMS = ['access', 'directory', 'billing', 'settings'] as const
+/** The streams of a workspace that every decision may depend on. */
+type Streams = Readonly<Record<(typeof STREAMS)[number], readonly DomainEvent[]>>
+
+const readStreams = async (workspaceId: Uuid, eventLog: Ports['eventLog']): Outcome<StoreError, Streams> => {
+  const streams: Record<(typeof STREAMS)[number], readonly DomainEvent[]> = {
     access: [],
     directory: [],
     billing: [],
     settings: [],
   }
-  for (const name of ['access', 'directory', 'billing', 'settings'] as const) {
+  for (const name of STREAMS) {
     const events = await readWhole(streamOf[name](workspaceId), eventLog)
     if (isLeft(events)) return events
     streams[name] = events.right
   }
-  const names = await namesOf(accessOf(workspaceId, streams.access), { registry })
+  return right(streams)
+}
+
+/** What a statement knows besides the streams of its workspace. */
+type Known = Pick<Context, 'now' | 'names' | 'newId' | 'newKey'>
+
+const readKnown = async (
+  { access }: Streams,
+  { workspaceId, secret }: Statement,
+  { registry }: Ports,
+  now: Instant,
+): Outcome<StoreError, Known> => {
+  const names = await namesOf(accessOf(workspaceId, access), { registry })
   if (isLeft(names)) return names
   const peppers = await registry.peppers()
   if (isLeft(peppers)) return peppers
@@ -128,38 +139,52 @@ const appendStated = async (
     const key = secret ?? generateKey(environment)
     return { key, prefix: keyPrefix(key), digest: keyDigest(key, pepper.secret), pepperId: pepper.id }
   }
-  const [newId, correlationId] = [randomUUID(), randomUUID()]
-  let documents: readonly unknown[] = []
+  return right({ now, names: names.right, newId: randomUUID(), newKey })
+}
 
-  /** The context after rereading the stream to append to, if it is one of `streams`. */
-  const contextWith = (newer: Partial<typeof streams>): Either<Refusal, Context> => {
-    const { access: accessEvents, directory, billing, settings } = { ...streams, ...newer }
-    const access = accessOf(workspaceId, accessEvents)
-    const actor = acting(as, command, { access, names: names.right })
-    if (isLeft(actor)) return actor
-    const known = directoryOf(directory)
-    if (known.closed) return left({ tag: 'conflict', message: BEING_DELETED })
-    return right({
-      workspaceId,
-      now,
-      today: now.slice(0, 10),
-      timeZone: timeZoneOf(settings),
-      actor: actor.right,
-      access,
-      names: names.right,
-      directory: known,
-      plan: planOf(billing, now),
-      newId,
-      newKey,
-      documents,
-    })
-  }
-  const context = contextWith({})
+const contextOf = (
+  { access: accessEvents, directory, billing, settings }: Streams,
+  documents: readonly unknown[],
+  { workspaceId, command, as }: Statement,
+  known: Known,
+): Either<Refusal, Context> => {
+  const access = accessOf(workspaceId, accessEvents)
+  const actor = acting(as, command, { access, names: known.names })
+  if (isLeft(actor)) return actor
+  const ofDirectory = directoryOf(directory)
+  if (ofDirectory.closed) return left({ tag: 'conflict', message: BEING_DELETED })
+  return right({
+    ...known,
+    workspaceId,
+    today: known.now.slice(0, 10),
+    timeZone: timeZoneOf(settings),
+    actor: actor.right,
+    access,
+    directory: ofDirectory,
+    plan: planOf(billing, known.now),
+    documents,
+  })
+}
+
+const appendStated = async (
+  statement: Statement,
+  stores: Ports,
+  now: Instant,
+  foldAll: FoldAll,
+): Outcome<Refusal | CommandError | FoldError, Done & { readonly actorId: Uuid }> => {
+  const { command, input, workspaceId } = statement
+  const { eventLog, readStore, registry } = stores
+  const streams = await readStreams(workspaceId, eventLog)
+  if (isLeft(streams)) return streams
+  const known = await readKnown(streams.right, statement, stores, now)
+  if (isLeft(known)) return known
+  const context = contextOf(streams.right, [], statement, known.right)
   if (isLeft(context)) return context
   const stream = command.stream(input, context.right)
   if (isLeft(stream)) return stream
   const look = command.looksUp(input, context.right)
   if (isLeft(look)) return look
+  let documents: readonly unknown[] = []
   if (look.right !== null) {
     const before = await foldAll()
     if (isLeft(before)) return before
@@ -168,12 +193,15 @@ const appendStated = async (
     documents = found.right
   }
 
+  const correlationId = randomUUID()
   let decision: Decision = { ids: {}, events: [] }
   const appended = await decideAndAppend<Refusal>(
     stream.right,
     eventLog,
     (events) => {
-      const current = contextWith({ [command.aggregate]: events })
+      // The stream to append to is read again, and may be one of those.
+      const newer = { ...streams.right, [command.aggregate]: events }
+      const current = contextOf(newer, documents, statement, known.right)
       if (isLeft(current)) return current
       const decided = command.decide(input, events, current.right)
       if (isLeft(decided)) return decided
@@ -189,7 +217,7 @@ const appendStated = async (
     if (isLeft(named)) return named
   }
   const { ids, events, name, key = null, warnings = [] } = decision
-  const renamed = name !== undefined && names.right.get(name.memberId) !== name.name
+  const renamed = name !== undefined && known.right.names.get(name.memberId) !== name.name
   const changed = events.length > 0 || renamed
   const { memberId: actorId } = context.right.actor
   return right({ ids, events, key, warnings, changed, position: appended.right.position, actorId })
@@ -227,7 +255,11 @@ const carriedOut = async (
   const carrying = command.carryOut?.(input, carrier) ?? null
   const carried = carrying === null ? null : await carrying
   if (carried === null) return right(done)
-  return isLeft(carried) ? carried : right({ ...done, carried: carried.right })
+  if (isLeft(carried)) return carried
+  const all = { ...done, carried: carried.right }
+  if (done.position === '') return right(all)
+  const end = await stores.eventLog.end()
+  return isLeft(end) ? end : right({ ...all, position: end.right })
 }
 
 /** Statements about these have to hold in every process from their acknowledgement on. */

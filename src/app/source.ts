@@ -72,13 +72,13 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
   readonly container: ContainerKind | null
   /** The use of `--project`; null if facts name their projects themselves. */
   readonly project: string | null
-  /** Whether the project of its facts must be known. */
+  /** Says whether the project of its facts must be known. */
   readonly asksProject: (input: InputOf<F>) => boolean
   /** How the progress of its import is labelled. */
   readonly task: Task
-  /** Whether records may be rejected, one by one. */
+  /** Says whether records may be rejected, one by one. */
   readonly rejects: boolean
-  /** Whether an empty source may withdraw all its evidence. */
+  /** Says whether an empty source may withdraw all its evidence. */
   readonly emptyIsTrue: (input: InputOf<F>) => boolean
   /** A preview of an import, which passes on each fact that it reads; null if there is none. */
   readonly preview:
@@ -88,11 +88,11 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
         onFact: (fact: UpdatedFact) => void,
       ) => Outcome<SourceError, Preview>)
     | null
-  /** Whether its facts can be written as a file of facts, with the preview. */
+  /** Says whether its facts can be written as a file of facts, with the preview. */
   readonly writesFacts: boolean
   /** Proposes how to describe it, if a person asks for that and nothing else; null if it needs no description. */
   readonly proposes: ((locations: readonly string[], input: InputOf<F>) => Outcome<SourceError, object> | null) | null
-  /** Whether it can be opened only for a workspace, whose projects it needs. */
+  /** Says whether it can be opened only for a workspace, whose projects it needs. */
   readonly needsWorkspace: boolean
 }
 // biome-ignore lint/suspicious/noExplicitAny: a source of any fields, with any reading

@@ -4,18 +4,15 @@ import type { Outcome } from '#domain/outcome'
 import { type FactsReading, openFacts } from '../connectors/facts/open.js'
 import { beginsWithFacts } from '../connectors/facts/shape.js'
 import { openInput } from '../connectors/files/input.js'
-import { type GitReading, openGit } from '../connectors/git/open.js'
 import type { SourceError } from '../connectors/source.js'
-import { label, optional, type Reader } from './field.js'
+import { label, optional } from './field.js'
 import { emptyIsTrue, FACTS, filesSource } from './file-source.js'
-import { previewFacts, previewRepository } from './preview.js'
+import { gitSource } from './git-source.js'
+import { previewFacts } from './preview.js'
 import type { Refusal } from './refusal.js'
 import { type AllGiven, optionName } from './run.js'
 import type { AnySource, Source } from './source.js'
 import { tableSource } from './table-source.js'
-
-/** A word, unchanged. */
-const verbatim = (placeholder: string): Reader<string> => ({ placeholder, read: right })
 
 const factsFields = {
   label: optional(label, "name of the connection (default: the name that the file gives, else the file's own)"),
@@ -51,44 +48,10 @@ export const factsSource: Source<typeof factsFields, FactsReading> = {
   needsWorkspace: true,
 }
 
-const gitFields = {
-  branch: optional(verbatim('name'), "branch to read (default: the repository's default branch)"),
-}
-
-/** A git repository. */
-export const gitSource: Source<typeof gitFields, GitReading> = {
-  name: 'git',
-  summary: 'import what is new in a git repository: changes, releases, AI marks',
-  location: { placeholder: 'path', description: 'the repository, or a folder in it', several: false },
-  fields: gitFields,
-  example: '~/code/website --workspace acme/website',
-  open: ([path = ''], { branch }, _, now) => openGit(path, now, { branch: branch ?? undefined }),
-  named: (reading, { repositories, formerNames }) => {
-    const { container } = reading
-    const given = repositories.get(container) ?? container
-    const former = formerNames.get(given) ?? []
-    return given === container && former.length === 0 ? reading : reading.under(given, former)
-  },
-  channel: () => 'git',
-  category: () => 'code',
-  kinds: ['code_change', 'release'],
-  container: 'repository',
-  project: 'the project that the repository belongs to (default: the only one)',
-  asksProject: () => true,
-  task: 'importing_commits',
-  rejects: false,
-  emptyIsTrue: () => false,
-  preview: previewRepository,
-  // A file of facts cannot say that its facts are git's.
-  writesFacts: false,
-  proposes: null,
-  needsWorkspace: false,
-}
-
 /** Every kind of source that can be imported. */
 export const sources: readonly AnySource[] = [filesSource, tableSource, factsSource, gitSource]
 
-/** Whether files are files of facts, as a person says or as the first one begins. */
+/** Says whether files are files of facts, as a person says or as the first one begins. */
 const areFacts = async ([path = '']: readonly string[], { as }: AllGiven): Outcome<SourceError, boolean> => {
   if (as !== undefined) return right(as === FACTS)
   const input = await openInput(path)

@@ -26,7 +26,7 @@ export const statesOf = <S>(
   return [...found.values()]
 }
 
-/** Whether two values are equal as JSON, with members in any order. */
+/** Says whether two values are equal as JSON, with members in any order. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
 
 const ordered = (value: unknown): unknown =>

@@ -5,7 +5,7 @@ import { ownerOf, releaseAll, takeIdle } from '../projector/lease.js'
 import type { Environment } from './environment.js'
 import { endIfStopped, type Stopped, stoppable } from './watcher.js'
 
-/** Whether any worker builds reports from new events; takes some seconds to find out. */
+/** Says whether any worker builds reports from new events; takes some seconds to find out. */
 export const isWorkerRunning = (environment: Environment): Outcome<StoreError | Stopped, boolean> =>
   stoppable(async (): Outcome<StoreError, boolean> => {
     const { readStore, watcher } = environment

@@ -11,7 +11,6 @@ import { settleAccess } from './access.js'
 import { type Contended, decideAndAppend, readWhole } from './append.js'
 import { accessOf } from './context.js'
 import type { Environment, Ports } from './environment.js'
-import { type FoldError, foldUpTo } from './folding.js'
 
 export type CommandError = StoreError | Contended | EventTooLarge
 
@@ -63,7 +62,7 @@ export const holderOf = (events: readonly DomainEvent[]): Uuid | null =>
 
 export const BEING_DELETED = 'the workspace is being deleted: it takes no more commands'
 
-/** Whether a workspace is being deleted. */
+/** Says whether a workspace is being deleted. */
 export const isClosed = async (workspaceId: Uuid, eventLog: EventLog): Outcome<StoreError, boolean> => {
   for await (const page of pagesOf(streamOf.directory(workspaceId), NO_STREAM, eventLog)) {
     if (isLeft(page)) return page
@@ -185,17 +184,15 @@ export const workspaceNamed = async (
   return closed.right ? left({ tag: 'workspace_closed', message: BEING_DELETED }) : right(found.right)
 }
 
-/** Opens a new workspace and folds it. */
+/** Opens a new workspace. */
 export const createWorkspace = async (
   spec: WorkspaceSpec,
   environment: Environment,
-): Outcome<CommandError | WorkspaceIsClosed | WorkspaceExists | FoldError, OpenedWorkspace> => {
+): Outcome<CommandError | WorkspaceIsClosed | WorkspaceExists, OpenedWorkspace> => {
   const opened = await openWorkspace(spec, environment, environment.now)
   if (isLeft(opened)) return opened
   const { organization, workspace } = spec
-  if (!opened.right.created) return left({ tag: 'workspace_exists', organization, workspace })
-  const folded = await foldUpTo(opened.right.position, opened.right.workspaceId, environment)
-  return isLeft(folded) ? folded : opened
+  return opened.right.created ? opened : left({ tag: 'workspace_exists', organization, workspace })
 }
 
 /** The first owner among current members, who acts by default. */

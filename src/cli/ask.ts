@@ -1,6 +1,7 @@
 import { text as readAll } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { type AskedDirectory, directoryAnswered, type GivenParameter, haveNames, idsOf, refusalText } from '#app/asked'
 import type { Slugs } from '#app/workspace'
 import { type AnyCodec, OptionalType } from '#domain/codec'
@@ -9,12 +10,14 @@ import { formOf } from '#domain/query'
 import { civilDateOf } from '#domain/time'
 import { countText } from '#domain/wording'
 import { operations } from '#projections/operations'
+import { readSecret } from '#stores/secrets'
 import { now } from './environment.js'
 import { orFail } from './errors.js'
 import { DEFAULT_DATA, exampleText } from './hints.js'
 import { withWorkspace } from './options.js'
 import { Failure } from './output.js'
 import { serviceAt } from './service-address.js'
+import { SUMMARIES } from './summaries.js'
 import { visible } from './terminal.js'
 
 interface Options {
@@ -100,11 +103,20 @@ export const addressOf = (
   return `${prefix}${path}${query.size === 0 ? '' : `?${query}`}`
 }
 
+const keyOfEnvironment = (): string => {
+  const key = readSecret('WDI_KEY')
+  if (isLeft(key)) throw new Failure(key.left, 2)
+  return key.right ?? ''
+}
+
 /** The key, which can be given without being visible in the list of processes. */
 const keyFrom = async (given: string | undefined): Promise<string> => {
-  const key = given === '-' ? (await readAll(process.stdin)).trim() : (given ?? process.env['WDI_KEY'] ?? '')
+  const key = given === '-' ? (await readAll(process.stdin)).trim() : (given ?? keyOfEnvironment())
   if (!/^[\x21-\x7e]+$/.test(key))
-    throw new Failure('no API key: put it into the environment variable WDI_KEY, or pipe it in with --key -', 2)
+    throw new Failure(
+      'no API key: put it into the environment variable WDI_KEY, name a file with it in WDI_KEY_FILE, or pipe it in with --key -',
+      2,
+    )
   return key
 }
 
@@ -193,7 +205,7 @@ const directoryFor = async (slugs: Slugs, baseUrl: string, key: string): Promise
 export const askCommand = (program: Command): void => {
   const command = program
     .command('ask')
-    .description('ask a running service and print its answer indented')
+    .description(SUMMARIES.ask)
     .argument(
       '<operation>',
       `one of ${[...new Set(operations.map(wordOf))].join(', ')}; or an id as in docs/openapi.json`,

@@ -9,6 +9,7 @@ import { interruptible, stopRequested } from './interruption.js'
 import { type Common, withCommon } from './options.js'
 import { outputOf } from './output.js'
 import { sizeText } from './size.js'
+import { SUMMARIES } from './summaries.js'
 import { VERSION } from './version.js'
 
 const ELSEWHERE: Readonly<Record<Manifest['elsewhere'][number], string>> = {
@@ -33,7 +34,7 @@ const linesOf = (folder: string, { log, registry, files, elsewhere }: Manifest):
 export const backupCommand = (program: Command): void => {
   const command = program
     .command('backup')
-    .description('copy the event log and the registry into a new folder while everything runs, and check the copy')
+    .description(SUMMARIES.backup)
     .argument('<folder>', 'new folder for the backup')
   withCommon(command)
     .addHelpText(

@@ -13,6 +13,7 @@ import { now, onWorkspace } from './environment.js'
 import { exampleText } from './hints.js'
 import { type InWorkspace, withCommon, withWorkspace } from './options.js'
 import { Failure, outputOf } from './output.js'
+import { SUMMARIES } from './summaries.js'
 
 interface Options extends InWorkspace {
   readonly project?: string
@@ -64,7 +65,7 @@ const ofOperation = (named: string, path: string, words: readonly string[], opti
 export const explainCommand = (program: Command): void => {
   const command = program
     .command('explain')
-    .description('show the events behind a number: each one whose removal would change it')
+    .description(SUMMARIES.explain)
     .argument('<operation>', 'the operation that answers with the number, as for ask: its id, path or last word')
     .argument(
       '<number>',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { quoted } from '#domain/shell'
 
 // Texts name commands in backticks: `wdi key list`. They are printed in a form that can be pasted.
@@ -35,11 +35,12 @@ export const OF_NO_WORKSPACE: readonly string[] = [
   'workspace create',
 ]
 
-/** The words that call the program from a folder; npx finds it only in its own one. */
-export const programFrom = (folder: string): string => {
-  const isInside = !relative(INSTALLED, folder).startsWith('..')
-  return isInside ? 'npx wdi' : `npx --prefix ${quoted(INSTALLED)} wdi`
-}
+/**
+ * The words that call the program from a folder. npx finds a name only in the package of that folder, and asks a registry
+ * for all others: `--no` lets it install none of them.
+ */
+export const programFrom = (folder: string): string =>
+  packageFolder(folder) === INSTALLED ? 'npx --no wdi' : `npx --no --prefix ${quoted(INSTALLED)} wdi`
 
 /** A command, with those options of the running one that it also takes. */
 export const commandLine = (words: string, { data = DEFAULT_DATA, workspace }: Repeated): string => {
@@ -88,4 +89,4 @@ const folded = (line: string): string => {
 
 /** The examples at the end of a command's help. */
 export const exampleText = (...examples: readonly string[]): string =>
-  `\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.map((words) => folded(`npx wdi ${words}`)).join('\n')}`
+  `\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.map((words) => folded(`${programFrom(process.cwd())} ${words}`)).join('\n')}`

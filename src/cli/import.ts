@@ -19,6 +19,7 @@ import { interruptible } from './interruption.js'
 import { missingLines, replacedLines } from './missing.js'
 import { type Common, givenTo, withAnyWorkspace, withCommon, withFields, withWorkspace } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
+import { SUMMARIES } from './summaries.js'
 
 interface Options extends Common {
   readonly workspace?: Slugs
@@ -169,11 +170,7 @@ const run = async (named: AnySource, locations: readonly string[], options: Opti
 
 /** Adds a command for each kind of source. */
 export const importCommand = (program: Command): void => {
-  const group = program
-    .command('import')
-    .description(
-      'import exported files, files of facts, or a git repository; import <file...> is import files <file...>',
-    )
+  const group = program.command('import').description(SUMMARIES.import)
   for (const source of sources) {
     const { name, summary, location, fields, project, preview, writesFacts, proposes, needsWorkspace, example } = source
     const command = group.command(name, { isDefault: source === filesSource }).description(summary)

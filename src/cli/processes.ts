@@ -6,6 +6,7 @@ import { InvalidArgumentError } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Logger } from '#composition/logging'
+import { Pauses } from '#composition/replacing'
 import { closed, decode } from '#domain/codec'
 import { Failure } from './output.js'
 
@@ -13,10 +14,6 @@ import { Failure } from './output.js'
 // default, stays open for ever without an answer if the process that was to take it has died.
 
 const MOST = 64
-/** A process that lived shorter than this is not replaced at once. */
-const SHORT_LIFE_MS = 5_000
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
 
 /** The number of processes: `auto` for one for each core. */
 export const parseProcesses = (text: string): number => {
@@ -27,10 +24,10 @@ export const parseProcesses = (text: string): number => {
   return processes
 }
 
-/** Whether another process started this one to answer requests. */
+/** Says whether another process started this one to answer requests. */
 export const isOneOfSeveral: boolean = cluster.isWorker
 
-/** Whether what holds for the whole service is this process's to say: it is alone, or the first of several. */
+/** Says whether what holds for the whole service is this process's to say: it is alone, or the first of several. */
 export const isSpokesman: boolean = cluster.worker === undefined || cluster.worker.id === 1
 
 /** What such a process tells the one that started it. */
@@ -56,9 +53,6 @@ const listening = (worker: Worker): Promise<string | null> =>
     })
   })
 
-const pauseAfter = (shortLives: number): number =>
-  shortLives === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (shortLives - 1), LONGEST_PAUSE_MS)
-
 export interface Processes {
   /** Resolves with the base URL once all of them listen; rejects with a `Failure` if the first one cannot. */
   readonly listening: Promise<string>
@@ -75,14 +69,13 @@ export const startProcesses = (count: number, log: Logger): Processes => {
   /** Keeps one process running; `first` is the one that runs now. */
   const keep = async (first: Worker): Promise<void> => {
     let worker = first
-    let shortLives = 0
+    const pauses = new Pauses()
     for (;;) {
       const began = performance.now()
       const [code, by] = await once(worker, 'exit')
       if (signal.aborted) return
       log.error({ process: worker.process.pid, code, signal: by }, 'a process that answers has ended; it is replaced')
-      shortLives = performance.now() - began < SHORT_LIFE_MS ? shortLives + 1 : 0
-      await sleep(pauseAfter(shortLives), undefined, { signal }).catch(() => undefined)
+      await sleep(pauses.after(performance.now() - began), undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       worker = cluster.fork()
     }

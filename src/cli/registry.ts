@@ -6,11 +6,10 @@ import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { type Common, withCommon } from './options.js'
 import { outputOf } from './output.js'
+import { SUMMARIES } from './summaries.js'
 
 export const registryCommand = (program: Command): void => {
-  const registry = program
-    .command('registry')
-    .description('repair the registry, which checks keys and holds the names of members')
+  const registry = program.command('registry').description(SUMMARIES.registry)
   const renew = registry
     .command('renew')
     .description(

@@ -5,6 +5,7 @@ import { exampleText } from './hints.js'
 import { interruptible } from './interruption.js'
 import { type Common, withCommon } from './options.js'
 import { Failure, outputOf } from './output.js'
+import { SUMMARIES } from './summaries.js'
 
 interface Options extends Common {
   readonly verify: boolean
@@ -15,7 +16,7 @@ interface Options extends Common {
 export const replayCommand = (program: Command): void => {
   const command = program
     .command('replay')
-    .description('rebuild all documents next to the live ones, verify them, then switch over')
+    .description(SUMMARIES.replay)
     .option('--no-verify', 'switch over without verifying the new documents')
     .option('--back', 'switch back to the documents that were live before')
     .option('--drop', 'drop all documents that are not live')

@@ -6,12 +6,10 @@ import { commandLine, exampleText } from './hints.js'
 import { type Common, withCommon } from './options.js'
 import { Failure, outputOf } from './output.js'
 import { serviceAt } from './service-address.js'
+import { SUMMARIES } from './summaries.js'
 
 export const restoreCommand = (program: Command): void => {
-  const command = program
-    .command('restore')
-    .description('check a backup and put it back into a new or empty data folder')
-    .argument('<folder>', 'folder with a backup')
+  const command = program.command('restore').description(SUMMARIES.restore).argument('<folder>', 'folder with a backup')
   withCommon(command)
     .addHelpText(
       'after',

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { readPrices } from '#app/prices'
 import { isWorkerRunning } from '#app/worker-running'
+import { keepProjector } from '#composition/embedded'
 import { logger } from '#composition/logging'
 import { builtPages } from '#composition/pages'
 import { type Rates, serve } from '#composition/serving'
@@ -11,12 +12,15 @@ import { environmentOf, now, withStores } from './environment.js'
 import { orFail } from './errors.js'
 import { BUILT, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
+import { logLevel } from './log-level.js'
 import { type Common, ListOption, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
 import { isOneOfSeveral, isSpokesman, leaveOthers, parseProcesses, startProcesses, tellListening } from './processes.js'
 import { parseRate } from './rates.js'
 import { leaveAddress } from './service-address.js'
+import { SUMMARIES } from './summaries.js'
+import { VERSION } from './version.js'
 
 interface Options extends Common {
   readonly port: number
@@ -25,6 +29,7 @@ interface Options extends Common {
   readonly rate?: Rates
   readonly processes: number
   readonly console: boolean
+  readonly worker: boolean
 }
 
 /** Ends the command if the address cannot be listened on, before a data folder is made or changed. */
@@ -49,15 +54,23 @@ const sayWithoutWorker = async (stores: Stores, output: Output): Promise<void> =
 const serveUntilStopped = async (options: Options): Promise<void> => {
   const { port, host, data, prices: file, rate: rates = {}, json = false } = options
   const prices = file === undefined ? [] : orFail(await readPrices(file))
-  const log = logger('api', process.env['WDI_LOG'] ?? 'info')
+  const log = logger('api', logLevel('info'))
   const pages = builtPages(BUILT, options.console)
   const output = outputOf({ json, data })
   const stopped = untilStopped()
-  /** Says where it serves until it is stopped. */
+  /** What ends beside the requests that are still answered. */
+  const ending: Promise<void>[] = []
+  /** Folds and says where it serves, until it is stopped. */
   const announce = async (baseUrl: string): Promise<void> => {
     const removeAddress = await leaveAddress(data, baseUrl)
-    output.result({ baseUrl }, [`Serving ${baseUrl}`, ...addressesOf(pages, baseUrl, '')])
+    const projector = options.worker ? keepProjector(data, 'wdi serve', log) : null
+    output.result({ baseUrl, version: VERSION }, [
+      `Serving ${baseUrl}`,
+      `Version ${VERSION}`,
+      ...addressesOf(pages, baseUrl, ''),
+    ])
     await stopped
+    if (projector !== null) ending.push(projector.stop())
     await removeAddress()
   }
   if (!isOneOfSeveral) await mustBeFree({ host, port })
@@ -65,26 +78,24 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
     const processes = startProcesses(options.processes, log)
     const baseUrl = await Promise.race([processes.listening, stopped.then(() => null)])
     if (baseUrl !== null) await announce(baseUrl)
-    await processes.close()
+    await Promise.all([processes.close(), ...ending])
     return
   }
   await withStores(data, async (stores) => {
-    const { baseUrl, close } = orFail(await serve({ stores, host, port, prices, rates, pages, log, now }))
-    if (isSpokesman) void sayWithoutWorker(stores, output).catch(() => undefined)
+    const { baseUrl, close } = orFail(
+      await serve({ stores, host, port, prices, rates, pages, log, now, version: VERSION }),
+    )
+    if (isSpokesman && !options.worker) void sayWithoutWorker(stores, output).catch(() => undefined)
     if (isOneOfSeveral) {
       tellListening(baseUrl)
       await stopped
     } else await announce(baseUrl)
-    await close()
+    await Promise.all([close(), ...ending])
   })
 }
 
 export const serveCommand = (program: Command): void => {
-  const command = withAddress(
-    program
-      .command('serve')
-      .description('serve the API until stopped; run `wdi work` beside it so that new events show up'),
-  )
+  const command = withAddress(program.command('serve').description(SUMMARIES.serve))
     .option('--prices <file>', 'prices of the plans, as JSON: a list of {plan, title, monthlyCents, currency}')
     .addOption(
       new ListOption(
@@ -98,6 +109,7 @@ export const serveCommand = (program: Command): void => {
       parseProcesses,
       1,
     )
+    .option('--no-worker', 'leave building reports to `wdi work`')
     .option('--no-console', 'leave out the console')
   withCommon(command)
     .addHelpText('after', exampleText('serve --port 8080 --data ./data'))

@@ -4,7 +4,6 @@ import { DEMO, DEMO_PLAN, type FoundRepository, findRepository, openDemo } from 
 import type { Environment } from '#app/environment'
 import { keyToShow } from '#app/first-key'
 import { foldedByWorker } from '#app/folding'
-import { openSampleAgency, SAMPLE, sampleIds } from '#app/sample'
 import type { Slugs } from '#app/workspace'
 import { loadEmbeddedProjector } from '#composition/embedded'
 import { type Logger, logger } from '#composition/logging'
@@ -12,6 +11,7 @@ import { builtPages, type Pages } from '#composition/pages'
 import { listen } from '#composition/serving'
 import type { Instant, Uuid } from '#domain/common'
 import { reportingWindow } from '#domain/plans'
+import { quoted } from '#domain/shell'
 import { addDays, civilDateOf } from '#domain/time'
 import { openStores } from '#stores/open'
 import { addressOf, DEFAULT_URL, parametersIn, theOperation } from './ask.js'
@@ -19,11 +19,14 @@ import { environmentOf, now } from './environment.js'
 import { orFail } from './errors.js'
 import { BUILT, commandLine, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
+import { logLevel } from './log-level.js'
 import { type Common, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
 import { mustBeFree } from './serve.js'
 import { leaveAddress } from './service-address.js'
+import { SUMMARIES } from './summaries.js'
+import { VERSION } from './version.js'
 
 interface Options extends Common {
   readonly git?: string
@@ -78,6 +81,7 @@ const prepareDemo = async (
 
 /** Prepares the sample agency. */
 const prepareSample = async (data: string, environment: Environment): Promise<Prepared> => {
+  const { openSampleAgency, SAMPLE, sampleIds } = await import('#app/sample')
   const { workspaceId, ownerId, firstProjectId, until } = orFail(await openSampleAgency(data, environment))
   const ids = orFail(await sampleIds(workspaceId, environment))
   return { slugs: SAMPLE, workspaceId, ownerId, newestAt: until, projectId: firstProjectId, ids }
@@ -90,12 +94,21 @@ interface Page {
   readonly parameters: readonly string[]
 }
 
+const windowOfDemo = () => reportingWindow(DEMO_PLAN, civilDateOf(now(), 'UTC'), 'UTC')
+
+/** A sentence on a repository of which no report shows a commit; null if one does. */
+const tooOld = (newestAt: Instant | null): string | null => {
+  const { start } = windowOfDemo()
+  if (newestAt === null || civilDateOf(newestAt, 'UTC') >= start) return null
+  return `The newest commit is of ${civilDateOf(newestAt, 'UTC')}. Reports begin at ${start}, as the plan allows, so they show no commit.`
+}
+
 /**
  * Date parameters around the newest commits, none in the future. If these are before the plan's reporting window,
  * there are no parameters, which requests the whole window.
  */
 const datesAround = (newestAt: Instant | null): readonly string[] => {
-  const window = reportingWindow(DEMO_PLAN, civilDateOf(now(), 'UTC'), 'UTC')
+  const window = windowOfDemo()
   const newest = newestAt === null ? window.end : civilDateOf(newestAt, 'UTC')
   const last = newest < window.end ? newest : window.end
   const start = addDays(last, -89)
@@ -107,9 +120,9 @@ const pagesOf = ({ newestAt, projectId }: Prepared): readonly Page[] => {
   const dates = datesAround(newestAt)
   if (projectId === null)
     return [
+      { operation: 'command-center', parameters: dates },
       { operation: 'ai-economics', parameters: dates },
       { operation: 'connections', parameters: [] },
-      { operation: 'api-keys', parameters: [] },
     ]
   const parameters = [`projectId=${projectId}`, ...dates]
   return [
@@ -121,12 +134,12 @@ const pagesOf = ({ newestAt, projectId }: Prepared): readonly Page[] => {
 }
 
 /** Each request as a curl command and as a command of the program. */
-const examples = (prepared: Prepared, baseUrl: string, key: string | null): readonly string[] =>
+const examples = (prepared: Prepared, data: string, baseUrl: string, key: string | null): readonly string[] =>
   pagesOf(prepared).flatMap(({ operation, parameters }) => {
     const { slugs } = prepared
     const address = addressOf(theOperation(operation), slugs, parametersIn(parameters), baseUrl)
     const url = baseUrl === DEFAULT_URL ? '' : ` --url ${baseUrl}`
-    const asked = commandLine(['ask', operation, ...parameters].join(' ') + url, { workspace: slugs })
+    const asked = commandLine(['ask', operation, ...parameters.map(quoted)].join(' ') + url, { workspace: slugs, data })
     return [
       `curl -sS -H "Authorization: Bearer ${key ?? '$WDI_KEY'}" "${address}"`,
       `${key === null ? '' : `WDI_KEY=${key} `}${asked}`,
@@ -139,14 +152,15 @@ const announce = (
   { baseUrl, pages, key }: { baseUrl: string; pages: Pages; key: string | null },
   output: Output,
 ): void => {
-  const { slugs, ids, projectId } = prepared
+  const { slugs, ids, projectId, newestAt } = prepared
+  const old = projectId === null ? tooOld(newestAt) : null
   const { organization, workspace } = slugs
   // A fragment is never sent to a server, so the key gets into no log of requests.
   const given = [projectId === null ? '' : `&project=${projectId}`, key === null ? '' : `&key=${key}`].join('')
   const fragment = `#workspace=${organization}/${workspace}${given}`
-  output.result({ baseUrl, organization, workspace, key, ...ids }, [
+  output.result({ baseUrl, version: VERSION, organization, workspace, key, ...ids }, [
     '',
-    `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace})`,
+    `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace}, version ${VERSION})`,
     ...addressesOf(pages, baseUrl, fragment),
     ...(key === null
       ? [
@@ -154,9 +168,10 @@ const announce = (
           commandLine('key issue --name second', { workspace: slugs, data }),
         ]
       : [`Key, shown only this once:  ${key}`]),
+    ...(old === null ? [] : ['', old]),
     '',
     'Try it with curl, or with wdi, which prints the answer indented:',
-    ...examples(prepared, baseUrl, key),
+    ...examples(prepared, data, baseUrl, key),
     '',
     'Stop with Ctrl-C.',
   ])
@@ -166,6 +181,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
   const output = outputOf({ json, data })
   // Wrong input is reported before anything is made or written.
   if (sample && git !== undefined) throw new Failure('--sample and --git exclude each other: give only one', 2)
+  const log = logger('wdi', logLevel('warn'))
   const failure = new AbortController()
   const failed = new Promise<never>((_, reject) => {
     failure.signal.addEventListener('abort', () => reject(failure.signal.reason))
@@ -179,14 +195,13 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
     await mustBeFree({ host, port })
     const stores = orFail(await openStores(data))
     closers.unshift(() => stores.close())
-    const log = logger('wdi')
     const environment = loggingImport(environmentOf(stores, output), log)
     const pages = builtPages(BUILT, true)
-    const api = orFail(await listen({ stores, host, port, pages, log, now }))
+    const api = orFail(await listen({ stores, host, port, pages, log, now, version: VERSION }))
     closers.unshift(() => api.close())
     closers.unshift(await leaveAddress(data, api.baseUrl))
     const stopped = untilStopped()
-    projector.begin(data, (owner) => environment.watcher.note({ tag: 'waiting', owner }))
+    projector.begin(data, 'wdi start', (owner) => environment.watcher.note({ tag: 'waiting', owner }))
 
     const ready = async (): Promise<void> => {
       const prepared = sample ? await prepareSample(data, environment) : await prepareDemo(found, data, environment)
@@ -217,7 +232,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
 export const startCommand = (program: Command): void => {
   const command = program
     .command('start')
-    .description('import a git repository, or generate a sample, and serve it, all in one process')
+    .description(SUMMARIES.start)
     .option('--git <path>', 'repository to import (default: the one in the current folder)')
     .option('--branch <name>', "branch to read (default: the repository's default branch)")
     .option('--sample', 'serve a generated year of an agency instead, with evidence of every kind and gaps in it')

@@ -9,45 +9,15 @@ import { needsScavenge } from '#stores/open'
 import { onWorkspace } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
+import { interruptible } from './interruption.js'
 import { givenTo, groupOf, type InWorkspace, withActor, withCommon, withFields, withWorkspace } from './options.js'
 import { outputOf } from './output.js'
+import { printStated } from './shown.js'
 import { amountStated } from './stated-amount.js'
+import { type CommandName, SUMMARIES } from './summaries.js'
 
 interface Options extends InWorkspace {
   readonly as?: string
-}
-
-/** The subjects of the groups of commands. */
-export const GROUPS: Readonly<Record<string, string>> = {
-  workspace: 'create, rename and delete workspaces',
-  client: 'clients and their names',
-  project: 'projects and their states',
-  container: 'assign repositories, trackers, calendars and accounts to projects',
-  member: 'members: their roles, and what they may see',
-  key: 'issue, rotate, revoke and list API keys',
-  engagement: 'what was agreed with the client',
-  scope: 'the items agreed on',
-  'change-order': 'what the client approved beyond the agreed scope',
-  objective: 'what a project is meant to achieve',
-  milestone: 'milestones a project has reached',
-  question: 'questions of the client, and their answers',
-  estimate: 'expected total cost',
-  assumption: 'assumptions behind the numbers',
-  rate: 'what an hour of a role costs you',
-  role: 'bands of roles',
-  price: 'what the client agreed to pay for an hour of a role',
-  invoice: 'invoices by hand',
-  change: 'link changes to work items by hand',
-  'ai-mark': 'take back wrong AI marks',
-  meeting: 'tag meetings by hand',
-  item: 'correct work items by hand',
-  plan: "the workspace's plan",
-  trial: 'product trials',
-  subscription: 'the subscription',
-  payment: 'payments',
-  settings: "the workspace's settings",
-  connection: 'connections to sources',
-  'dead-letter': 'records that an import rejected',
 }
 
 /** `ProjectStatusChanged` → `project status changed`. */
@@ -101,25 +71,24 @@ const PRINTED: Readonly<Record<string, (done: Done) => Printed>> = {
   },
 }
 
-const NOT_SHOWN =
-  'It is recorded, but not shown yet: the reports are still being built. `wdi status` shows how far they are.'
-
 export type Run = (command: AnyCommand, given: AllGiven, options: Options) => Promise<void>
 
 const run: Run = async (command, given, { workspace, as = null, json = false, data }) => {
   const output = outputOf({ json, data, workspace })
   const input = orFail(readInput(command, given))
-  const { done, isShown } = await onWorkspace({ data, workspace }, output, async (workspaceId, environment) => {
-    const fold = () => foldAll(workspaceId, environment)
-    const stated = await state({ command, input, workspaceId, as }, environment, environment.now(), fold)
-    if (isLeft(stated)) return stated
-    const isShown = await showStated(stated.right.position, workspaceId, environment)
-    return right({ done: stated.right, isShown })
-  })
+  // Ctrl-C ends the wait alone: what was stated is printed, and so is a key that is shown only once.
+  const { done, isShown } = await interruptible(() =>
+    onWorkspace({ data, workspace }, output, async (workspaceId, environment) => {
+      const fold = () => foldAll(workspaceId, environment)
+      const stated = await state({ command, input, workspaceId, as }, environment, environment.now(), fold)
+      if (isLeft(stated)) return stated
+      const isShown = await showStated(stated.right.position, workspaceId, environment)
+      return right({ done: stated.right, isShown })
+    }),
+  )
   for (const warning of done.warnings) output.note(`Warning: ${warning}`)
-  if (!isShown) output.note(NOT_SHOWN)
   const { value, lines } = (PRINTED[command.path] ?? printed)(done)
-  output.result(isShown ? value : { ...value, shown: false }, lines)
+  printStated(value, lines, isShown, output)
 }
 
 export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'example'>): string =>
@@ -129,7 +98,7 @@ export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'examp
 export const statedCommands = (program: Command, use: Run = run): void => {
   for (const stated of table) {
     const [groupName = '', name = ''] = stated.path.split(' ')
-    const group = groupOf(program, groupName).description(GROUPS[groupName] ?? '')
+    const group = groupOf(program, groupName).description(SUMMARIES[groupName as CommandName])
     const command = withFields(group.command(name).description(stated.summary), stated.fields)
     withCommon(withActor(withWorkspace(command)))
       .addHelpText('after', exampleText(exampleOf(stated)))

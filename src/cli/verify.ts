@@ -5,6 +5,7 @@ import { exampleText } from './hints.js'
 import { interruptible } from './interruption.js'
 import { type Common, withCommon } from './options.js'
 import { outputOf } from './output.js'
+import { SUMMARIES } from './summaries.js'
 
 interface Options extends Common {
   readonly repair?: boolean
@@ -28,7 +29,7 @@ const verdict = ({ documents, differences, events, unfolded, asOf, left }: Compa
 export const verifyCommand = (program: Command): void => {
   const command = program
     .command('verify')
-    .description('check the data files, recompute every document from the event log and compare it with what is stored')
+    .description(SUMMARIES.verify)
     .option('--repair', 'rewrite what differs (stop all workers first)')
   withCommon(command)
     .addHelpText(

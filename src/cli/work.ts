@@ -5,8 +5,11 @@ import { now, watcherOf, withStores } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
+import { logLevel } from './log-level.js'
 import { type Common, withCommon } from './options.js'
 import { Failure, outputOf } from './output.js'
+import { SUMMARIES } from './summaries.js'
+import { VERSION } from './version.js'
 
 interface Options extends Common {
   readonly partitions?: readonly string[]
@@ -28,7 +31,7 @@ export const parsePartitions = (text: string): readonly string[] => {
 export const workCommand = (program: Command): void => {
   const command = program
     .command('work')
-    .description('build reports from new events until stopped')
+    .description(SUMMARIES.work)
     .option(
       '--partitions <digits>',
       'only workspaces whose id ends in one of these hex digits, e.g. 0-7,c (default: all); with MONGODB_URL only',
@@ -37,7 +40,7 @@ export const workCommand = (program: Command): void => {
   withCommon(command)
     .addHelpText('after', exampleText('work --data ./data'))
     .action(async ({ data, partitions, json = false }: Options) => {
-      const log = logger('worker', process.env['WDI_LOG'] ?? 'info')
+      const log = logger('worker', logLevel('info'))
       const stop = new AbortController()
       void untilStopped().then(() => stop.abort())
       await withStores(data, async (stores) => {
@@ -45,7 +48,9 @@ export const workCommand = (program: Command): void => {
         if (unknown !== undefined)
           throw new Failure('documents in a data folder are not divided into partitions: leave out --partitions', 2)
         const output = outputOf({ json, data })
-        output.result({ working: true, data }, [`Building reports from new events in ${data}. Stop with Ctrl-C.`])
+        output.result({ working: true, data, version: VERSION }, [
+          `Building reports from new events in ${data}, version ${VERSION}. Stop with Ctrl-C.`,
+        ])
         const { note } = watcherOf(output)
         const onWaiting = (owner: string): void => note({ tag: 'waiting', owner })
         orFail(await runWorker({ stores, log, now, onWaiting, ...(partitions && { partitions }) }, stop))

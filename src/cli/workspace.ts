@@ -1,27 +1,36 @@
 import type { Command } from 'commander'
 import type { AnyOpening } from '#app/command'
 import type { Given } from '#app/field'
+import { showStated } from '#app/folding'
 import { type AllGiven, readInput } from '#app/run'
 import { openings } from '#app/table'
 import { createWorkspace } from '#app/workspace'
 import { environmentOf, withStores } from './environment.js'
 import { orFail } from './errors.js'
 import { commandLine, exampleText } from './hints.js'
+import { interruptible } from './interruption.js'
 import { type Common, givenTo, groupOf, withCommon, withFields } from './options.js'
 import { outputOf } from './output.js'
+import { printStated } from './shown.js'
 
 const open = async (opening: AnyOpening, given: AllGiven, { json = false, data }: Common): Promise<void> => {
   const output = outputOf({ json, data })
   const spec = opening.specOf(orFail(readInput(opening, given)))
   const { organization, workspace, plan } = spec
-  const { workspaceId, ownerId, projectId } = await withStores(data, async (stores) =>
-    orFail(await createWorkspace(spec, environmentOf(stores, output))),
+  const { opened, isShown } = await interruptible(() =>
+    withStores(data, async (stores) => {
+      const environment = environmentOf(stores, output)
+      const opened = orFail(await createWorkspace(spec, environment))
+      return { opened, isShown: await showStated(opened.position, opened.workspaceId, environment) }
+    }),
   )
-  output.result({ workspaceId, ownerId, projectId }, [
+  const { workspaceId, ownerId, projectId } = opened
+  const lines = [
     `Opened ${organization}/${workspace} (${workspaceId}) on plan ${plan}.`,
     'Next, issue a key for the API:',
     commandLine('key issue --name first', { workspace: { organization, workspace }, data }),
-  ])
+  ]
+  printStated({ workspaceId, ownerId, projectId }, lines, isShown, output)
 }
 
 /** Adds every command that opens a workspace. */

@@ -1,17 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode } from '#domain/codec'
+import type { Logger } from './logging.js'
+import { Pauses } from './replacing.js'
 
 /** The projector in its thread. */
 export interface EmbeddedProjector {
   /**
-   * Folds the stores of a data folder, which exist. `onWaiting` gets the holder of the lease if the wait for it is
-   * long.
+   * Folds the stores of a data folder, which exist, under the name by which people know it. `onWaiting` gets the holder of the
+   * lease if the wait for it is long.
    */
-  readonly begin: (folder: string, onWaiting: (owner: string) => void) => void
+  readonly begin: (folder: string, name: string, onWaiting: (owner: string) => void) => void
   /** Ends the thread; if it has begun, after the current batch. */
   readonly stop: () => Promise<void>
+  /** Resolves once the thread has ended, by itself or not. */
+  readonly ended: Promise<void>
 }
 
 const Message = t.union([
@@ -29,7 +34,7 @@ export const loadEmbeddedProjector = (onFailed: (message: string) => void): Embe
   let hasBegun = false
   worker.on('error', (error) => onFailed(`the projector ended: ${error.message}`))
   return {
-    begin: (folder, onWaiting) => {
+    begin: (folder, name, onWaiting) => {
       hasBegun = true
       worker.on('message', (u: unknown) => {
         const message = decode(Message, u)
@@ -37,12 +42,51 @@ export const loadEmbeddedProjector = (onFailed: (message: string) => void): Embe
         else if ('failed' in message.right) onFailed(message.right.failed)
         else onWaiting(message.right.waitingFor)
       })
-      worker.postMessage({ folder })
+      worker.postMessage({ folder, name })
     },
     stop: async () => {
       if (hasBegun) worker.postMessage('stop')
       else await worker.terminate()
       await ended
+    },
+    ended,
+  }
+}
+
+/**
+ * Keeps a projector beside a service until it is stopped: the log tells of one that ends by itself, and another takes its place.
+ * It waits without a word while another worker folds.
+ */
+export const keepProjector = (folder: string, name: string, log: Logger): Pick<EmbeddedProjector, 'stop'> => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let reason = ''
+  const begin = (): EmbeddedProjector => {
+    const projector = loadEmbeddedProjector((message) => {
+      reason = message
+    })
+    projector.begin(folder, name, () => undefined)
+    return projector
+  }
+  let projector = begin()
+  const keep = async (): Promise<void> => {
+    const pauses = new Pauses()
+    for (;;) {
+      const began = performance.now()
+      await projector.ended
+      if (signal.aborted) return
+      log.error({ reason }, 'the worker has ended; it is replaced')
+      await sleep(pauses.after(performance.now() - began), undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      projector = begin()
+    }
+  }
+  const kept = keep()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await projector.stop()
+      await kept
     },
   }
 }

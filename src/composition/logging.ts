@@ -1,12 +1,19 @@
 import pino, { type Logger } from 'pino'
 import type { Phase } from '#projector/batch'
+import type { LogLevel } from './log-level.js'
 
 export type { Logger } from 'pino'
 
-/** Structured lines on standard error; `WDI_LOG` chooses the level (default warn). No secret is ever given to it. */
-export const logger = (name: string, level = process.env['WDI_LOG'] ?? 'warn'): Logger =>
+/** Lines of JSON on standard error, with level and time as people read them. No secret is ever given to it. */
+export const logger = (name: string, level: LogLevel): Logger =>
   pino(
-    { name, level, redact: ['authorization', '*.authorization', '*.*.authorization'] },
+    {
+      name,
+      level,
+      formatters: { level: (label) => ({ level: label }) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['authorization', '*.authorization', '*.*.authorization'],
+    },
     pino.destination({ fd: 2, sync: true }),
   )
 

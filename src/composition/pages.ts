@@ -3,10 +3,10 @@ import { type Pages, readPages } from '../api/pages.js'
 
 export type { Pages } from '../api/pages.js'
 
-/** Whether the console is among the pages. */
+/** Says whether the console is among the pages. */
 export const hasConsole = (pages: Pages): boolean => pages.fileAt('/') !== undefined
 
-/** Whether the reference is among the pages. */
+/** Says whether the reference is among the pages. */
 export const hasReference = (pages: Pages): boolean => pages.fileAt('/docs') !== undefined
 
 /** The pages in the folder of a build: the reference, the notices of licences, and the console unless it is left out. */

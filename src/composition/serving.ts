@@ -20,6 +20,8 @@ export interface ServingOptions {
   readonly port: number
   readonly log: Logger
   readonly now: () => Instant
+  /** The version of the service. */
+  readonly version: string
   readonly prices?: readonly Price[]
   readonly rates?: Rates
   readonly pages: Pages

@@ -1,26 +1,28 @@
 import { parentPort } from 'node:worker_threads'
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { getOrElse, isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode } from '#domain/codec'
 import { instantOf } from '#domain/time'
 import { openStores } from '../stores/open.js'
+import { type LogLevel, wantedLevel } from './log-level.js'
 import { logger } from './logging.js'
 import { runWorker, stoppedMessage } from './worker.js'
 
 // The projector of an embedded service, in its own thread: calls of SQLite block their thread.
 
-const Begin = closed('Begin', { folder: t.string })
+const Begin = closed('Begin', { folder: t.string, name: t.string })
 
 if (parentPort === null) throw new Error('this file is started as a worker thread')
 const port = parentPort
-const log = logger('worker')
+// A wrong level has been refused before this thread was started.
+const log = logger('worker', getOrElse((): LogLevel => 'warn')(wantedLevel('warn')))
 const stop = new AbortController()
-const folder = await new Promise<string>((resolve) => {
+const { folder, name } = await new Promise<t.TypeOf<typeof Begin>>((resolve) => {
   port.on('message', (message: unknown) => {
     const begin = decode(Begin, message)
     // Any other message means: stop.
     if (isLeft(begin)) stop.abort()
-    else resolve(begin.right.folder)
+    else resolve(begin.right)
   })
 })
 
@@ -32,7 +34,7 @@ else {
       stores: stores.right,
       log,
       now: () => instantOf(Date.now()),
-      name: 'wdi start',
+      name,
       onWaiting: (owner) => port.postMessage({ waitingFor: owner }),
     },
     stop,

@@ -9,7 +9,7 @@ import type { SourceReading } from './source.js'
 type Repository = NonNullable<SourceReading['repository']>
 
 /**
- * Whether the connection's records under a name are of this repository: one of its merged changes is on the branch
+ * Says whether the connection's records under a name are of this repository: one of its merged changes is on the branch
  * that is read now. Null if there are no records.
  */
 const isSame = async (

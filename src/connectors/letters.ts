@@ -121,7 +121,7 @@ export class Letters {
     return isLeft(appended) ? appended : right(undefined)
   }
 
-  /** Whether a letter is still open, and of a record that was not met. */
+  /** Says whether a letter is still open, and of a record that was not met. */
   #isGone(key: Uuid): boolean {
     const letter = this.#options.known.deadLetters.get(key)
     // A person may have dropped it meanwhile.

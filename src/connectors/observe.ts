@@ -131,7 +131,7 @@ class ImportPass<E> {
     return right(undefined)
   }
 
-  /** Whether the facts up to here are in the log, by the mark of an interrupted run. */
+  /** Says whether the facts up to here are in the log, by the mark of an interrupted run. */
   get #isMarked(): boolean {
     const { mark } = this.#options
     return mark !== null && mark.cursor === this.#reading.cursor && this.#done <= mark.records

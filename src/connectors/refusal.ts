@@ -21,7 +21,7 @@ export interface Overtaken {
   readonly tag: 'overtaken'
 }
 
-/** Whether an empty source would withdraw anything. */
+/** Says whether an empty source would withdraw anything. */
 const wouldWithdraw = async (
   { complete }: SourceReading,
   known: Known,

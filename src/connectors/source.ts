@@ -45,11 +45,11 @@ export type UpdatedFact = Fact & { readonly updated?: Instant; readonly former?:
 export interface Replaced {
   readonly kind: EvidenceKind
   readonly place: string
-  /** Whether a known record with these facts is a part of it. */
+  /** Says whether a known record with these facts is a part of it. */
   readonly holds: (key: string, facts: unknown) => boolean
   /** Why a record is withdrawn. */
   readonly reason: string
-  /** Whether no record that cannot be read may be one of its own. */
+  /** Says whether no record that cannot be read may be one of its own. */
   readonly isSure: boolean
 }
 
@@ -106,7 +106,7 @@ export interface SourceReading {
   /** Wholes that the source states anew; to be asked once all was read. Absent if there are none. */
   readonly replaced?: readonly Replaced[]
   /**
-   * Whether this reading reads where a dead letter stands, by its `record`: a letter there is closed unless it is met again.
+   * Says whether this reading reads where a dead letter stands, by its `record`: a letter there is closed unless it is met again.
    * Absent if each reading reads the whole source.
    */
   readonly reads?: (record: string) => boolean

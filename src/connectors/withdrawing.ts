@@ -30,7 +30,7 @@ export async function* thingsWithin(
 /** Pages of things of the connection. */
 type Pages = AsyncGenerator<Awaited<Outcome<StoreError, readonly KnownThing[]>>>
 
-/** Whether a thing still stands that a reading has not met: others may state and withdraw things meanwhile. */
+/** Says whether a thing still stands that a reading has not met: others may state and withdraw things meanwhile. */
 const isMissing = (thing: KnownThing, seen: Seen, known: Known): boolean =>
   known.tail.get(thingId(thing))?.hash !== null && !seen.has(thing)
 

@@ -24,7 +24,7 @@ const numberIn = (s: string, from: number, to: number): number => {
   }
   return number
 }
-/** Whether a text begins with a date. */
+/** Says whether a text begins with a date. */
 const startsWithDate = (s: string): boolean => {
   const month = numberIn(s, 5, 7)
   const day = numberIn(s, 8, 10)

@@ -70,7 +70,7 @@ const addLarge = (sum: Record<string, number>, name: string, more: bigint): void
 /** A sum that grows in place: a copy for each addition would cost more than the additions. */
 export class RunningCounts {
   readonly #sum: Record<string, number>
-  /** Whether any sum has ever stood in two members. Hardly any does, and looking for the second one costs more than adding. */
+  /** Says whether any sum has ever stood in two members. Hardly any does, and looking for the second one costs more than adding. */
   #isLarge: boolean
 
   /** Begins with some counts. */

@@ -12,7 +12,7 @@ export const jsonIn = (text: string): unknown => {
 
 const HALF = /\p{Surrogate}/u
 
-/** Whether a value holds half of a surrogate pair, which no store keeps unchanged. Only an escape of its text can be one. */
+/** Says whether a value holds half of a surrogate pair, which no store keeps unchanged. Only an escape of its text can be one. */
 export const holdsHalfCharacters = (text: string, value: unknown): boolean => {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false
   let found = false

@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'command_center.read',
     'forensics.read',
     'scope.read',
+    'invoice_defense.read',
     'ai_economics.read',
     'assumptions.read',
     'integrations.manage',

@@ -130,7 +130,7 @@ const resolvedZone = (zone: string): string | null => {
   }
 }
 
-/** Whether it names a time zone, in 1 to 64 characters: what Intl accepts, in any case, and is no UTC offset (`+01:00`). */
+/** Says whether it names a time zone, in 1 to 64 characters: what Intl accepts, in any case, and is no UTC offset (`+01:00`). */
 export const isZone = (s: string): boolean => resolvedZone(s) !== null
 
 const zoneNamed = (zone: string): string => {

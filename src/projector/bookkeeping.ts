@@ -48,7 +48,7 @@ export const withholdersOf = ({
 /** A batch's change of a bookkeeping document. */
 export interface BookkeepingChange extends DocumentIn {
   readonly become: Become<object>
-  /** Whether the document summarises many entities; otherwise it follows from the events of one. */
+  /** Says whether the document summarises many entities; otherwise it follows from the events of one. */
   readonly isSum: boolean
 }
 

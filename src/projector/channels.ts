@@ -24,7 +24,7 @@ export const connectionDocumentId = (workspaceId: Uuid, connectionId: Uuid): str
 export const doubtfulConnection = ({ channel, connectionId }: Metadata): Uuid | null =>
   channel === 'csv' ? (connectionId ?? null) : null
 
-/** Whether a connection reads files in the format of a product. Its id was made of its product and its name. */
+/** Says whether a connection reads files in the format of a product. Its id was made of its product and its name. */
 const readsProductFiles = ({ workspaceId, connectionId, provider, label }: ConnectionState): boolean =>
   provider !== MAPPED_TABLES &&
   [provider, label].some((name) => uuidOf('connection', workspaceId, provider, filesOf(name)) === connectionId)

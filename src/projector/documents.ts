@@ -1,6 +1,6 @@
+import type { Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader, FoldingReader } from '#domain/documents'
 import { sizeOf } from '#domain/size'
-import { type Change, groupsWritten } from '#readstore/groups'
 import type { Batch } from '#readstore/port'
 import { writeOf } from '#readstore/stored'
 import { storedPages } from './stored-pages.js'
@@ -9,8 +9,9 @@ import { storedPages } from './stored-pages.js'
 const KEPT = 4_000_000
 /** What an entry takes beside the texts of its document; one that does not exist is remembered as well. */
 const ENTRY = 100
-/** Changed documents of a batch up to which it is worth telling apart what it writes in: a rebuild is read by nobody. */
-const MOST_TOLD_APART = 1_000
+
+/** The workspace of a document: each has one, which never changes. */
+const workspaceOf = (document: unknown): Uuid => (document as { readonly workspaceId: Uuid }).workspaceId
 
 interface Slot {
   readonly before: unknown
@@ -77,7 +78,7 @@ export class Documents {
     this.#whole.add(collection)
   }
 
-  /** Whether a collection that was loaded as a whole was empty before the batch. */
+  /** Says whether a collection that was loaded as a whole was empty before the batch. */
   isEmpty(collection: AnyCollection): boolean {
     return this.#whole.has(collection) && this.#kept.get(collection)?.isEmpty === true
   }
@@ -126,15 +127,15 @@ export class Documents {
   }
 
   /** The changes of the batch. */
-  changes(): Pick<Batch, 'writes' | 'deletes' | 'groups'> {
+  changes(): Pick<Batch, 'writes' | 'deletes' | 'workspaces'> {
     const writes: Batch['writes'][number][] = []
     const deletes: Batch['deletes'][number][] = []
-    const changed: Change[] = []
+    const workspaces = new Set<Uuid>()
     for (const [collection, slots] of this.#slots)
       for (const [id, slot] of slots) {
         const { before, now } = slot
         if (now === before) continue
-        changed.push({ collection, id, before, now })
+        workspaces.add(workspaceOf(now ?? before))
         if (now === undefined) {
           deletes.push({ collection, id })
           continue
@@ -143,7 +144,7 @@ export class Documents {
         slot.size = write.text.length
         writes.push(write)
       }
-    return { writes, deletes, groups: changed.length > MOST_TOLD_APART ? 'all' : groupsWritten(changed) }
+    return { writes, deletes, workspaces: [...workspaces] }
   }
 
   #keptOf(collection: AnyCollection): Kept {
@@ -154,21 +155,18 @@ export class Documents {
     return kept
   }
 
-  /** Goes on to the next batch, which is folded on what this one leaves; returns what this one changes. */
-  handOver(): readonly Change[] {
-    const changes: Change[] = []
+  /** Ends the batch: the next one is folded on what this one leaves. */
+  committed(): void {
     for (const [collection, slots] of this.#slots) {
       const kept = this.#keptOf(collection)
       const isWhole = this.#whole.has(collection)
-      for (const [id, { before, now, size }] of slots) {
+      for (const [id, { now, size }] of slots) {
         kept.delete(id)
         if (!isWhole || now !== undefined) kept.set(id, now, size ?? sizeOf(now))
-        if (now !== before) changes.push({ collection, id, before, now })
       }
     }
     this.#slots = new Map()
     this.#trim()
-    return changes
   }
 
   /** Drops the oldest documents of each collection, in proportion to its size. */

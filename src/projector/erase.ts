@@ -77,7 +77,7 @@ export const projectErasure = async (
     const deletes = found.right
     const to = deletes.length === 0 ? position : from
     onPhase({ phase: 'commit', documents: deletes.length })
-    const committed = await readStore.commit(lease, { writes: [], deletes, groups: 'all', from, to, asOf })
+    const committed = await readStore.commit(lease, { writes: [], deletes, workspaces: 'all', from, to, asOf })
     if (isLeft(committed))
       return committed.left.tag === 'checkpoint_moved' ? right(committed.left.actual) : left(committed.left)
     if (to === position) break

@@ -24,13 +24,13 @@ const meets = (value: Scalar, condition: Condition): boolean => {
   )
 }
 
-/** Whether a document meets all conditions. */
+/** Says whether a document meets all conditions. */
 export const matches = (document: unknown, where: object): boolean =>
   Object.entries(where as Record<string, Condition>).every(([member, condition]) =>
     meets((document as Members)[member] ?? null, condition),
   )
 
-/** Whether a document matches a query. */
+/** Says whether a document matches a query. */
 export const asksFor = (
   { where, afterId }: { readonly where: object; readonly afterId?: string },
   id: string,

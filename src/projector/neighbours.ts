@@ -77,7 +77,7 @@ class NameIndex {
     if (found === undefined) throw new Error('a name was not looked up')
     return found
   }
-  /** Whether too many entities have a name for it to tell anything of them. */
+  /** Says whether too many entities have a name for it to tell anything of them. */
   #isCrowded({ answering }: Name): boolean {
     return this.#under(answering).length > MOST_ALIKE
   }
@@ -104,7 +104,7 @@ class NameIndex {
     for (const name of own) if (this.#isHeard(id, name)) addAll(refs, this.#under(name.speaking))
     return refs
   }
-  /** Whether an entity is related to those that mention a name of its own. */
+  /** Says whether an entity is related to those that mention a name of its own. */
   #isHeard(id: string, name: Name): boolean {
     return !this.#isCrowded(name) || (isOwned(name) && name.owner.id === id)
   }
@@ -141,7 +141,7 @@ class NameIndex {
     return this.#wereCrowded.has(name.answering) && this.#isCrowded(name)
   }
 }
-/** Whether a name is made of an entity's id; else it can only be an alias. */
+/** Says whether a name is made of an entity's id; else it can only be an alias. */
 const isOwned = ({ owner }: Name): boolean => entityOfKind(owner.collection) !== undefined
 const addAll = (refs: DocumentRef[], more: readonly DocumentRef[]): void => {
   for (const ref of more) refs.push(ref)
@@ -261,7 +261,7 @@ export const relate = async (
   return { affected, aroundOf: (one) => around(one, index, documents) }
 }
 
-/** Whether an entity has no neighbours. One that mentions itself is its own. */
+/** Says whether an entity has no neighbours. One that mentions itself is its own. */
 const isAlone = ({ entity, id, names, neighbours }: Affected, documents: Documents): boolean => {
   if (names.mentions.some(({ name }) => names.own.some((one) => one.name === name))) return false
   for (const ref of neighbours) {

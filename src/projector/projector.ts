@@ -6,7 +6,7 @@ import type { Folded, LeaseLost, Partition, ReadStore } from '#readstore/port'
 import { type BatchError, type BatchOptions, type LeasedPartition, nextEvents } from './batch.js'
 import { type Clock, systemClock } from './clock.js'
 import { erasureIn } from './erase.js'
-import { Lane } from './lane.js'
+import { project } from './project.js'
 
 const BEAT_MS = 500
 /** An idle partition's checkpoint is advanced after this many events of other partitions, or after this time. */
@@ -32,15 +32,15 @@ export interface ProjectorOptions extends BatchOptions {
 
 /** The progress of a partition. */
 interface Share {
-  readonly partition: Partition
-  readonly lane: Lane
-  /** The last event read after those that are folded, up to which none is of this partition; null if none was read. */
+  readonly leased: LeasedPartition
+  checkpoint: Position
+  /** The last event read after the checkpoint, up to which none is of this partition; null if none was read. */
   passed: LoggedEvent | null
   /** Events between the two, and when the checkpoint was moved last. */
   passedEvents: number
   movedAt: number
 }
-const readTo = ({ lane, passed }: Share): Position => passed?.position ?? lane.foldedTo
+const readTo = ({ checkpoint, passed }: Share): Position => passed?.position ?? checkpoint
 const lowest = (positions: readonly Position[]): Position => positions.reduce((a, b) => (a < b ? a : b))
 
 /** Several partitions, for which the log is read once, from the checkpoint that is furthest behind. */
@@ -61,17 +61,17 @@ class Shares {
   }
   static async open(options: ProjectorOptions, now: () => number): Outcome<StoreError | LogBehind, Shares> {
     const shares: Share[] = []
-    for (const one of options.leased) {
-      const { generation, partition } = one.lease
+    for (const leased of options.leased) {
+      const { generation, partition } = leased.lease
       const moment = await options.readStore.of(generation).moment(partition)
       if (isLeft(moment)) return moment
-      const lane = new Lane(one, moment.right.checkpoint, options)
-      shares.push({ partition, lane, passed: null, passedEvents: 0, movedAt: now() })
+      const { checkpoint } = moment.right
+      shares.push({ leased, checkpoint, passed: null, passedEvents: 0, movedAt: now() })
     }
     const end = await options.eventLog.end()
     if (isLeft(end)) return end
-    for (const { lane } of shares)
-      if (lane.foldedTo > end.right) return left({ tag: 'log_behind', checkpoint: lane.foldedTo, end: end.right })
+    for (const { checkpoint } of shares)
+      if (checkpoint > end.right) return left({ tag: 'log_behind', checkpoint, end: end.right })
     return right(new Shares(shares, end.right, options, now))
   }
 
@@ -79,9 +79,9 @@ class Shares {
   get readTo(): Position {
     return lowest(this.#shares.map(readTo))
   }
-  /** The position up to which all events are folded; the last commits may be under way. */
-  get foldedTo(): Position {
-    return lowest(this.#shares.map(({ lane }) => lane.foldedTo))
+  /** The position up to which all events are folded. */
+  get checkpoint(): Position {
+    return lowest(this.#shares.map(({ checkpoint }) => checkpoint))
   }
   get isIdling(): boolean {
     return this.#shares.some(({ passed }) => passed !== null)
@@ -103,7 +103,7 @@ class Shares {
     return page
   }
 
-  /** Folds the next events and begins to commit them; false if there were none. */
+  /** Folds the next events and commits them; false if there were none. */
   async advance(): Outcome<BatchError, boolean> {
     const { readStore } = this.#options
     const page = await this.#nextPage()
@@ -112,7 +112,8 @@ class Shares {
     if (last === undefined) return right(false)
     for (const share of this.#shares) {
       if (readTo(share) >= last.position) continue
-      const [{ partition }, after] = [share, readTo(share)]
+      const { partition } = share.leased.lease
+      const after = readTo(share)
       const events = page.right.filter((event) => event.position > after && isIn(partition, event, readStore))
       if (events.length > 0) {
         const moved = await this.#move(share, last, events)
@@ -137,35 +138,11 @@ class Shares {
   }
 
   async #move(share: Share, last: LoggedEvent, events: readonly LoggedEvent[]): Outcome<BatchError, void> {
-    const moved = await share.lane.fold(last, events)
+    const moved = await project({ from: share.checkpoint, last, events }, share.leased, this.#options)
     if (isLeft(moved)) return moved
-    Object.assign(share, { passed: null, passedEvents: 0, movedAt: this.#now() })
+    Object.assign(share, { checkpoint: moved.right, passed: null, passedEvents: 0, movedAt: this.#now() })
     return right(undefined)
   }
-
-  /** Waits for the commits under way. */
-  async settle(): Outcome<BatchError, void> {
-    const settled = await Promise.all(this.#shares.map(({ lane }) => lane.settle()))
-    return settled.find(isLeft) ?? right(undefined)
-  }
-}
-
-/** Folds, and leaves no commit under way. */
-const foldWith = async (
-  options: ProjectorOptions,
-  now: () => number,
-  fold: (shares: Shares) => Outcome<BatchError, void>,
-): Outcome<ProjectorError, Position> => {
-  const opened = await Shares.open(options, now)
-  if (isLeft(opened)) return opened
-  const shares = opened.right
-  // A defect comes out once nothing is under way.
-  const ended = fold(shares)
-  await Promise.allSettled([ended])
-  const settled = await shares.settle()
-  const done = await ended
-  if (isLeft(done)) return done
-  return isLeft(settled) ? settled : right(shares.foldedTo)
 }
 
 /** Folds the log up to its present end, or until the signal is aborted; returns the position reached. */
@@ -173,22 +150,22 @@ export const catchUp = async (
   options: ProjectorOptions,
   signal: AbortSignal,
   clock = systemClock,
-): Outcome<ProjectorError, Position> =>
-  foldWith(options, clock.monotonicMs, async (shares) => {
-    while (shares.readTo < shares.end && !signal.aborted) {
-      const advanced = await shares.advance()
-      if (isLeft(advanced)) return advanced
-      if (!advanced.right) break
-      const moved = await shares.moveAlong(shares.readTo >= shares.end)
-      if (isLeft(moved)) return moved
-      // A commit that comes to nothing takes back how far it is folded.
-      const settled = shares.readTo < shares.end ? right(undefined) : await shares.settle()
-      if (isLeft(settled)) return settled
-      // SQLite answers at once: without a pause neither Ctrl-C nor a line of progress would have a turn.
-      await clock.sleep(0, signal)
-    }
-    return shares.moveAlong(true)
-  })
+): Outcome<ProjectorError, Position> => {
+  const opened = await Shares.open(options, clock.monotonicMs)
+  if (isLeft(opened)) return opened
+  const shares = opened.right
+  while (shares.readTo < shares.end && !signal.aborted) {
+    const advanced = await shares.advance()
+    if (isLeft(advanced)) return advanced
+    if (!advanced.right) break
+    const moved = await shares.moveAlong(shares.readTo >= shares.end)
+    if (isLeft(moved)) return moved
+    // SQLite answers at once: without a pause neither Ctrl-C nor a line of progress would have a turn.
+    await clock.sleep(0, signal)
+  }
+  const moved = await shares.moveAlong(true)
+  return isLeft(moved) ? moved : right(shares.checkpoint)
+}
 
 /** Folds existing and new events until the signal is aborted; ends early only with an error. */
 export const runProjector = async (
@@ -216,7 +193,10 @@ export const runProjector = async (
     }
     return right(undefined)
   })()
-  const folding = foldWith(options, clock.monotonicMs, async (shares) => {
+  const folding = (async (): Outcome<ProjectorError, void> => {
+    const opened = await Shares.open(options, clock.monotonicMs)
+    if (isLeft(opened)) return opened
+    const shares = opened.right
     let isIndexed = false
     while (!either.aborted) {
       const advanced = await shares.advance()
@@ -224,8 +204,6 @@ export const runProjector = async (
       const moved = await shares.moveAlong(false)
       if (isLeft(moved)) return moved
       if (advanced.right) continue
-      const settled = await shares.settle()
-      if (isLeft(settled)) return settled
       if (!isIndexed) {
         const indexed = await indexAll(leased, readStore)
         if (isLeft(indexed)) return indexed
@@ -235,7 +213,7 @@ export const runProjector = async (
       if (isLeft(changed)) return changed
     }
     return right(undefined)
-  })
+  })()
   // Also after a defect: a beat without folding would keep other workers from taking over.
   const folded = await folding.finally(() => stop.abort())
   const beaten = await beating

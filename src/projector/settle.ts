@@ -35,7 +35,7 @@ export const settle = async (
 /** An entity with its recomputed document. */
 interface Viewed extends Pick<Affected, 'entity' | 'id'>, Made {}
 
-/** Whether two documents of an entity have the same text. Most members of a recomputed document are those that it had. */
+/** Says whether two documents of an entity have the same text. Most members of a recomputed document are those that it had. */
 const isSameText = (document: object, now: object | undefined): boolean => {
   if (now === undefined || Object.keys(document).length !== Object.keys(now).length) return false
   for (const name in document) {

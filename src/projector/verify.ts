@@ -36,7 +36,7 @@ export interface Verified {
   /** Workspaces with keys or members in the log. */
   readonly workspaces: ReadonlySet<Uuid>
   /** The writes and deletes that correct the store. */
-  readonly repair: Pick<Batch, 'writes' | 'deletes' | 'groups'> & Pick<Moment, 'asOf'>
+  readonly repair: Pick<Batch, 'writes' | 'deletes' | 'workspaces'> & Pick<Moment, 'asOf'>
 }
 
 /** The expected content of a store, from the log up to a position. */
@@ -86,7 +86,7 @@ const expectedAt = async (
   return expected
 }
 
-/** Whether `asOf`, which answers show, is the recording instant of a folded event. */
+/** Says whether `asOf`, which answers show, is the recording instant of a folded event. */
 const isStamped = ({ checkpoint, asOf }: Moment, { instants, at }: Expected): boolean => {
   if (asOf === null) return checkpoint === LOG_START
   // `asOf` is the beginning of time until an event can be read.
@@ -152,7 +152,7 @@ export const verify = async (
     const quarantined = bookkeeping
       .filter(({ withholds }) => withholds !== null)
       .reduce((sum, { collection }) => sum + (all.get(collection)?.size ?? 0), 0)
-    const batch = { writes, deletes, groups: 'all' as const, asOf }
+    const batch = { writes, deletes, workspaces: 'all' as const, asOf }
     return { moment, events, documents, quarantined, differences, workspaces, repair: batch }
   })
 

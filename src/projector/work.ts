@@ -33,7 +33,7 @@ export interface WorkOptions {
   /** The partitions to fold if no other worker has them; all by default. */
   readonly partitions?: readonly Partition[]
   readonly log: Logger
-  /** Whether another line has told of a failure, which then is not logged. */
+  /** Says whether another line has told of a failure, which then is not logged. */
   readonly isLogged?: (error: StoreError) => Promise<boolean>
   readonly onPhase: (phase: Phase) => void
   /** A name of this worker for people. */

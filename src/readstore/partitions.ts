@@ -16,7 +16,7 @@ export const partitionOf = (workspaceId: Uuid, { partitions }: Pick<ReadStore, '
   return partitions.includes(digit) ? digit : ALL
 }
 
-/** Whether an event belongs to a partition; each belongs to exactly one, even if it cannot be read. */
+/** Says whether an event belongs to a partition; each belongs to exactly one, even if it cannot be read. */
 export const isIn = (
   partition: Partition,
   event: Pick<LoggedEvent, 'stream' | 'data' | 'metadata'>,

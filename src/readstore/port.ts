@@ -1,5 +1,5 @@
 import type { Instant, Uuid } from '#domain/common'
-import type { AccessReader, AnyCollection, Decode, DocumentReader, FoldingReader } from '#domain/documents'
+import type { AccessReader, AnyCollection, Decode, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 
@@ -23,10 +23,10 @@ export interface ReadMoment extends Moment {
   /** How many commits changed documents of the partition, in this generation. */
   readonly commit: number
 }
-/** A reader that also knows which groups were written in (`groups.ts`). */
+/** A reader that also knows when a workspace was changed. */
 export interface StampedReader extends DocumentReader {
-  /** The number of the last commit that wrote in one of these groups, 0 if none is known to have. */
-  readonly lastCommitIn: (groups: readonly string[]) => Promise<number>
+  /** The number of a commit since which no document of the workspace has changed: mostly the last one that changed any. */
+  readonly lastCommitOf: (workspaceId: Uuid) => Promise<number>
 }
 
 export interface Generations {
@@ -94,8 +94,8 @@ export type StoredMember = string | number | null
 export interface Batch {
   readonly writes: readonly Write[]
   readonly deletes: readonly { readonly collection: AnyCollection; readonly id: string }[]
-  /** The groups that it writes in; `all` where it is not worth telling them apart. */
-  readonly groups: readonly string[] | 'all'
+  /** The workspaces whose documents it changes; `all` where that is not known. */
+  readonly workspaces: readonly Uuid[] | 'all'
   readonly from: Position
   readonly to: Position
   readonly asOf: Instant
@@ -131,11 +131,6 @@ export interface Folded {
     use: (docs: StampedReader, moment: ReadMoment) => Promise<A>,
     decode?: Decode,
   ) => Outcome<StoreError, A>
-  /**
-   * Reads for the holder of the lease beside its own commit: each document is as before that commit or as after it. `use`
-   * runs once.
-   */
-  readonly readBeside: <A>(partition: Partition, use: (docs: FoldingReader) => Promise<A>) => Outcome<StoreError, A>
   readonly moment: (partition: Partition) => Outcome<StoreError, Moment>
   /** Takes a free partition; with `seen`, also one whose owner has not moved on. */
   readonly acquire: (partition: Partition, owner: string, seen?: Seen) => Outcome<LeaseHeld | StoreError, Lease>

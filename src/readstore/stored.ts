@@ -46,7 +46,7 @@ export const writeOf = (collection: AnyCollection, id: string, document: object)
   filing: filingOf(collection, id, document),
 })
 
-/** Whether the indexed members and terms match the document's text. */
+/** Says whether the indexed members and terms match the document's text. */
 export const isFiledAs = (collection: AnyCollection, id: string, body: string, found: Filing): boolean => {
   const document = parsed(body)
   if (typeof document !== 'object' || document === null) return false

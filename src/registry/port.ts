@@ -38,7 +38,7 @@ export interface RequestsOfKey {
 export interface Registry extends People {
   /** The live peppers, the one for new digests first; makes the first if there is none. */
   readonly peppers: () => Outcome<StoreError, readonly [Pepper, ...Pepper[]]>
-  /** Whether it has a pepper, and whether it knows a workspace: both are false if it was never used. */
+  /** Says whether it has a pepper, and whether it knows a workspace: both are false if it was never used. */
   readonly holds: () => Outcome<StoreError, { readonly peppers: boolean; readonly workspaces: boolean }>
   readonly setName: (memberId: Uuid, name: string) => Outcome<StoreError, void>
   /** Forgets names of members, uses of keys, and keys that were never shown. */

@@ -41,3 +41,13 @@ export const readingCopy = <A>(
     db?.close()
   }
 }
+
+/** The first value of a query on a file, which is opened for reading alone. */
+export const readValue = (file: string, sql: string): unknown => {
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    return db.prepare(sql).pluck().get()
+  } finally {
+    db.close()
+  }
+}

@@ -80,11 +80,20 @@ const FILES: Readonly<Record<StoreName, string>> = {
   'read store': 'read.db',
   registry: 'registry.db',
 }
+/** The remedy for a file of a newer version where that version is not wanted. */
+const TO_GO_BACK: Readonly<Record<StoreName, string>> = {
+  'event log':
+    'upgrade, or restore a backup that was made before; do not remove events.db, because nothing else holds the facts',
+  'read store':
+    'upgrade, or to go back stop all programs and remove read.db, read.db-wal and read.db-shm: it is rebuilt from events.db',
+  registry:
+    'upgrade, or restore a backup that was made before; do not remove registry.db, because nothing else holds the secrets of keys',
+}
 /** One line with the damaged file, the finding and the remedy. */
 export const damageOf = (store: StoreName, found: string): string =>
   `${FILES[store]} is damaged (${found}): ${MENDED[store]}`
 
-/** Whether SQLite's error says that the file is damaged. */
+/** Says whether SQLite's error says that the file is damaged. */
 export const isDamaged = (error: unknown): boolean => isDamage(codeOf(error) ?? '')
 const isDamage = (code: string): boolean => code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
 
@@ -198,7 +207,7 @@ export const openDatabase = async (
     if (found.version > version) {
       open.db.close()
       return refused(
-        `${file} was written by a newer version (format ${found.version}, this one reads up to ${version}): upgrade, or choose another folder with --data`,
+        `${file} was written by a newer version (format ${found.version}, this one reads up to ${version}): ${TO_GO_BACK[store]}. To leave it as it is, choose another folder with --data`,
       )
     }
     const tooWide = keepToOwner(file)

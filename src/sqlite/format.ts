@@ -26,7 +26,7 @@ export const writeFormat = (db: Database, version: number): void => {
 }
 /** A file has no copy if it is new, or was last opened by a program that wrote none. */
 export const isWithoutCopy = ({ copy }: Format): boolean => copy === 0
-/** Whether a file's version and its copy belong together; none after `newest` was ever written without a copy. */
+/** Says whether a file's version and its copy belong together; none after `newest` was ever written without a copy. */
 export const isSound = (format: Format, newest: number): boolean =>
   isWithoutCopy(format)
     ? format.version >= 0 && format.version <= newest
@@ -35,7 +35,7 @@ export const isSound = (format: Format, newest: number): boolean =>
 /** Bytes of SQLite's header. */
 const SQLITE_HEADER = 100
 
-/** Whether SQLite's header has numbers of versions that no SQLite has written: of reading, writing and the schema. */
+/** Says whether SQLite's header has numbers of versions that no SQLite has written: of reading, writing and the schema. */
 export const hasImpossibleVersions = (file: string): boolean => {
   const header = Buffer.alloc(SQLITE_HEADER)
   try {

@@ -42,7 +42,7 @@ export interface ScratchFile {
 
 const CANNOT_WRITE = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/
 
-/** Whether an error says that SQLite could not write its temporary file; the error's class differs if the driver was loaded twice. */
+/** Says whether an error says that SQLite could not write its temporary file; the error's class differs if the driver was loaded twice. */
 export const isScratchFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && CANNOT_WRITE.test(String(error.code))
 

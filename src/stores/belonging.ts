@@ -28,13 +28,13 @@ interface Stored {
   readonly readStore: ReadStore
 }
 
-/** Whether a file is not empty. */
+/** Says whether a file is not empty. */
 const isFilled = (folder: string, name: string): boolean =>
   (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) > 0
 const absence = (folder: string, name: string): string =>
   existsSync(join(folder, name)) ? `${join(folder, name)} is empty` : `${join(folder, name)} is missing`
 
-/** Whether anything was ever stored in a folder. */
+/** Says whether anything was ever stored in a folder. */
 export const isUsed = (folder: string): boolean =>
   [EVENTS, REGISTRY, READ].some((name) => existsSync(join(folder, name)))
 
@@ -97,7 +97,7 @@ export const logElsewhere = async (
   return `${absence(folder, EVENTS)}, but ${registryOf(folder, servers)} knows workspaces. ${RESTORE_LOG}, or name the folder that has it with --data. ${OR_ON_A_SERVER}`
 }
 
-/** Whether any key was ever made. */
+/** Says whether any key was ever made. */
 const hasKeys = async (eventLog: Pick<EventLog, 'end' | 'readAll'>): Promise<boolean> => {
   const end = await eventLog.end()
   if (isLeft(end)) return false

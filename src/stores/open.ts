@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, mapLeft, right } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
@@ -26,7 +26,7 @@ import {
   type Servers,
   takenForData,
 } from './belonging.js'
-import { committerIn } from './committer.js'
+import { isSecretGiven, readSecret } from './secrets.js'
 import { keepUp } from './upkeep.js'
 
 export interface Stores {
@@ -36,52 +36,49 @@ export interface Stores {
   readonly close: () => Promise<void>
 }
 
-/** The address of a MongoDB for documents and registry; otherwise they are in the folder. */
-const mongoDbUrl = (): string | undefined => process.env['MONGODB_URL'] || undefined
+const refusal = (message: string): OpenError => ({ tag: 'open_error', message })
 
-// Clients of servers are loaded only if there is a server: they take time, and memory in each thread.
+/** The connection string of a server; undefined if the data folder stands in for it. */
+const serverAt = (name: 'EVENTSTORE_URL' | 'MONGODB_URL'): Either<OpenError, string | undefined> =>
+  mapLeft(refusal)(readSecret(name))
+
+// Clients of servers are loaded only if there is a server: they take time and memory.
 
 const openRegistry = async (folder: string): Outcome<OpenError, Registry> => {
-  const url = mongoDbUrl()
-  if (url === undefined) return openSqliteRegistry(join(folder, REGISTRY))
+  const url = serverAt('MONGODB_URL')
+  if (isLeft(url)) return url
+  if (url.right === undefined) return openSqliteRegistry(join(folder, REGISTRY))
   const { openMongoRegistry } = await import('#registry/mongodb/registry')
-  return openMongoRegistry(url)
+  return openMongoRegistry(url.right)
 }
-/** There is none where the code runs without having been built. */
-const COMMIT_THREAD = new URL('commit-thread.js', import.meta.url)
 const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
-  const url = mongoDbUrl()
-  if (url === undefined) {
-    const file = join(folder, READ)
-    const committer = existsSync(COMMIT_THREAD) ? committerIn(COMMIT_THREAD, file) : null
-    return openSqliteReadStore(file, collections, FOLD_VERSION, committer)
-  }
+  const url = serverAt('MONGODB_URL')
+  if (isLeft(url)) return url
+  if (url.right === undefined) return openSqliteReadStore(join(folder, READ), collections, FOLD_VERSION)
   const { openMongoReadStore } = await import('#readstore/mongodb/read-store')
-  return openMongoReadStore(url, collections, FOLD_VERSION)
+  return openMongoReadStore(url.right, collections, FOLD_VERSION)
 }
 
 /** A file of a folder whose log is on a server; losing it costs time alone. */
 const PASSED = 'passed.json'
 
-/** The connection string of an EventStoreDB server for the log; otherwise it is in the folder. */
-const eventStoreUrl = (): string | undefined => process.env['EVENTSTORE_URL'] || undefined
+/** Says whether the events of a deleted workspace stay readable on a server until it is scavenged. */
+export const needsScavenge = (): boolean => isSecretGiven('EVENTSTORE_URL')
 
-/** Whether the events of a deleted workspace stay readable on a server until it is scavenged. */
-export const needsScavenge = (): boolean => eventStoreUrl() !== undefined
-
-/** Whether anything was ever stored in a folder; if a server has the log, the server knows. */
-export const isDataFolder = (folder: string): boolean => eventStoreUrl() !== undefined || isUsed(folder)
+/** Says whether anything was ever stored in a folder; if a server has the log, the server knows. */
+export const isDataFolder = (folder: string): boolean => isSecretGiven('EVENTSTORE_URL') || isUsed(folder)
 
 const openEventLog = async (folder: string): Outcome<OpenError, EventLog> => {
-  const url = eventStoreUrl()
-  if (url === undefined) return openSqliteEventLog(join(folder, EVENTS))
+  const url = serverAt('EVENTSTORE_URL')
+  if (isLeft(url)) return url
+  if (url.right === undefined) return openSqliteEventLog(join(folder, EVENTS))
   const { openEventStoreLog } = await import('#eventlog/eventstoredb/event-log')
-  return openEventStoreLog(url, { passedFile: join(folder, PASSED) })
+  return openEventStoreLog(url.right, { passedFile: join(folder, PASSED) })
 }
 
 const serversNow = (): Servers => ({
-  eventLog: eventStoreUrl() === undefined ? null : 'EVENTSTORE_URL',
-  others: mongoDbUrl() === undefined ? null : 'MONGODB_URL',
+  eventLog: isSecretGiven('EVENTSTORE_URL') ? 'EVENTSTORE_URL' : null,
+  others: isSecretGiven('MONGODB_URL') ? 'MONGODB_URL' : null,
 })
 
 /** The variables that name servers, in place of files. */
@@ -106,10 +103,13 @@ interface Opening extends Pick<Stores, 'eventLog' | 'registry'> {
 const closeAll = (opened: Opening['opened']): void => {
   for (const store of opened) store.close()
 }
-const refusal = (message: string): OpenError => ({ tag: 'open_error', message })
 
 /** Opens log and registry, and refuses those that do not belong together. */
 const openLogAndRegistry = async (folder: string, accepts: Accepts): Outcome<OpenError, Opening> => {
+  for (const name of ['EVENTSTORE_URL', 'MONGODB_URL'] as const) {
+    const server = serverAt(name)
+    if (isLeft(server)) return server
+  }
   try {
     // One folder without its parents: a mistyped path is reported, and below /proc Node would try for ever.
     await mkdir(folder, { mode: 0o700 })

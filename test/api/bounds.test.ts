@@ -50,7 +50,7 @@ const open = async (events: readonly Told[]): Promise<Place> => {
   const lookUps = { count: 0 }
   const counted = { ...stores, readStore: countingLookUps(stores.readStore, lookUps) }
   // Nothing is kept, so that each request does its own work.
-  const api = await serve(counted, { rates: { scale: 1e9 }, mostKeptBytes: 0 })
+  const api = await serve(counted, { rates: { scale: 1e9 }, mostCachedBytes: 0 })
   api.clock.now = NOW
   return { stores, api, world, key: await issueKey(stores, world), lookUps }
 }

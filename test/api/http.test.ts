@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { generateKey } from '#access/key'
 import { ErrorEnvelope } from '#api/errors'
-import { get, pathTo, raw, send, serve, type TestApi } from '#test/support/api/server'
+import { get, oneByOne, pathTo, raw, send, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { AS_OF, addWorld, issueKey, newWorld, type World } from '#test/support/api/world'
 
@@ -95,6 +95,24 @@ describe('headers of every response', () => {
     expect(told['x-request-id']).toHaveLength(36)
   })
 
+  const loggedOf = (requestId: string) => api.log.lines().find((line) => line['requestId'] === requestId)
+  it('are logged with operation, workspace, the shown part of the key and the address of the client', async () => {
+    const { authorization } = bearer()
+    await send(api, pathTo(world, PATH), { authorization, 'x-request-id': 'logged' })
+    expect(loggedOf('logged')).toMatchObject({
+      client: '127.0.0.1',
+      key: `${authorization.slice('Bearer '.length, 'Bearer wdi_live_abcd'.length)}…`,
+      workspace: `${world.organizationSlug}/${world.workspaceSlug}`,
+      operation: expect.stringMatching(/^probe\./),
+      status: 200,
+    })
+  })
+  it('are logged without the workspace where the key opens none', async () => {
+    const authorization = `Bearer ${generateKey('live')}`
+    await send(api, pathTo(world, PATH), { authorization, 'x-request-id': 'refused' })
+    expect(loggedOf('refused')).toMatchObject({ workspace: null, status: 401, client: '127.0.0.1' })
+  })
+
   it('have a new request id where two are given', async () => {
     const { headers } = await send(api, pathTo(world, PATH), { 'x-request-id': ['a', 'a'] })
     expect(headers['x-request-id']).toHaveLength(36)
@@ -177,9 +195,10 @@ describe('a raw request', () => {
     const body = 'GET /nowhere HTTP/1.1\r\nHost: y\r\n\r\n'
     const first = `GET ${pathTo(world, PATH)} HTTP/1.1\r\n${head()}Content-Length: ${body.length}\r\n\r\n${body}`
     const chunked = `GET ${pathTo(world, PATH)} HTTP/1.1\r\n${head()}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`
-    const text = await raw(api, `${first}${chunked}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200'])
-    expect(text).toContain('{"status":"ok"}')
+    const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+    const texts = await oneByOne(api, [first, chunked, last])
+    expect(texts.map((text) => text.match(/HTTP\/1\.1 \d+/g))).toEqual(Array(3).fill(['HTTP/1.1 200']))
+    expect(texts.at(-1)).toContain('{"status":"ok","version":')
   })
 
   it('with a strange host header or none is answered as usual', async () => {

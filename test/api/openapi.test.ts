@@ -15,7 +15,8 @@ import { violations } from '#test/support/json-schema'
 import { freshFolder } from '#test/support/process/folders'
 import { project } from '#test/support/process/program'
 
-const document = openApi(operations, sampleExamples())
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }
+const document = openApi(operations, version, sampleExamples())
 const page = join(project, 'docs', 'openapi.json')
 const written = `${JSON.stringify(document, null, 2)}\n`
 if (process.env['WRITE_DOCS'] === '1') writeFileSync(page, written)
@@ -89,7 +90,7 @@ describe('the description of the API', () => {
     const bare = await serve(stores, { operations })
     const { body } = await send(bare, `${BASE_PATHS[0]}/openapi.json`)
     await bare.close()
-    expect(body).toEqual(openApi(operations))
+    expect(body).toEqual(openApi(operations, '1.2.3'))
   })
   it('says of every operation what it shows, and of every parameter what it means', () => {
     expect(Object.keys(operationTexts).sort()).toEqual(operations.map(({ id }) => id).sort())
@@ -188,7 +189,7 @@ describe('a codec that cannot be described', () => {
   const operation = operations[0] as (typeof operations)[number]
   it('has an unknown kind, no keywords, or a name that two shapes share', () => {
     const with_ = (response: unknown) => () =>
-      openApi([{ ...operation, response: response as typeof operation.response }])
+      openApi([{ ...operation, response: response as typeof operation.response }], version)
     expect(with_(closed('A', { a: matching(/^a$/u, 'an a') }))).not.toThrow()
     expect(with_({ _tag: 'TupleType', name: 'a tuple' })).toThrow('nobody has said how to write a tuple')
     expect(with_({ _tag: 'RefinedType', name: 'an odd number' })).toThrow('in JSON Schema what an odd number is')

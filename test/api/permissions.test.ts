@@ -56,8 +56,8 @@ const ALLOWED: Readonly<Record<Role, readonly string[]>> = {
   owner: EVERY_ACTION,
   admin: EVERY_ACTION,
   delivery_lead: [
-    ...['command_center.read', 'forensics.read', 'scope.read', 'ai_economics.read', 'assumptions.read'],
-    'integrations.manage',
+    ...['command_center.read', 'forensics.read', 'scope.read', 'invoice_defense.read', 'ai_economics.read'],
+    ...['assumptions.read', 'integrations.manage'],
   ],
   finance: ['command_center.read', 'scope.read', 'invoice_defense.read', 'assumptions.read', 'billing.read'],
   analyst: [
@@ -88,7 +88,7 @@ describe('roles', () => {
         ]),
       ),
     )
-    expect(Object.values(allowed).map(({ length }) => length)).toEqual([16, 16, 10, 7, 10, 3])
+    expect(Object.values(allowed).map(({ length }) => length)).toEqual([16, 16, 11, 7, 10, 3])
   })
 
   it('a lowered role counts from the next request on', async () => {

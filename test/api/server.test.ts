@@ -54,6 +54,7 @@ describe('listening', () => {
       readStore,
       registry,
       operations: [],
+      version: '1.2.3',
       log: recordedLog().log,
       now: () => NOW,
       host: '127.0.0.1',
@@ -161,7 +162,7 @@ describe('health', () => {
   it('is ok while the process runs', async () => {
     const api = await served()
     const { status, body } = await send(api, '/healthz')
-    expect([status, Health.is(body)]).toEqual([200, true])
+    expect([status, Health.is(body), body.version]).toEqual([200, true, '1.2.3'])
     await api.close()
   })
 

@@ -25,6 +25,7 @@ type Spec = readonly [before: readonly (Told | string)[], line: string, expected
 
 const ID = 'aaaaaaaa-0000-4000-8000-000000000001'
 const NOTHING: Expected = []
+const PART = { all: false, clients: [], projects: [uuid('app')] } as const
 const ENGAGED = 'engagement sign --project app --model fixed --starts-on 2026-01-01 --amount "1.00 EUR"'
 const OBJECTIVE = 'objective set Fast --project app --on 2026-02-01'
 const BERLIN = 'settings set defaults timeZone=Europe/Berlin'
@@ -299,6 +300,27 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [['key issue --name x'], 'key issue --name x', [['ApiKeyIssued']]],
     [[`key issue --name x --id ${ID}`], `key issue --name x --id ${ID}`, NOTHING],
     [[`key issue --name x --id ${ID}`], `key issue --name y --id ${ID}`, 'conflict'],
+    [
+      [memberJoined('bob', { role: 'finance' })],
+      'key issue --name x --for bob',
+      [['ApiKeyIssued', { createdBy: uuid('bob') }]],
+    ],
+    [[memberJoined('bob', { role: 'admin' })], 'key issue --name x --for ann --as bob', 'conflict'],
+    [
+      [memberJoined('bob', { role: 'admin', dataAccess: PART }), memberJoined('eve', { role: 'viewer' })],
+      'key issue --name x --for eve --as bob',
+      'conflict',
+    ],
+    [
+      [
+        memberJoined('bob', { role: 'admin', dataAccess: PART }),
+        memberJoined('eve', { role: 'viewer', dataAccess: PART }),
+      ],
+      'key issue --name x --for eve --as bob',
+      [['ApiKeyIssued', { createdBy: uuid('eve') }]],
+    ],
+    [[`key issue --name x --id ${ID}`], `key issue --name x --for ann --id ${ID}`, NOTHING],
+    [[], 'key issue --name x --for nobody', 'unknown'],
     [[], 'key issue --name x --scopes all', 'misused'],
     [[], 'key issue --name " "', 'misused'],
   ],
@@ -331,6 +353,7 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[keyIssued('k'), keyRevoked('k')], `key rotate ${uuid('k')}`, 'conflict'],
     [[keyIssued('k', { expiresAt: NOON })], `key rotate ${uuid('k')}`, 'conflict'],
     [[], `key rotate ${uuid('k')}`, 'unknown'],
+    [[keyIssued('k'), memberJoined('bob', { role: 'admin' })], `key rotate ${uuid('k')} --as bob`, 'conflict'],
   ],
   'engagement sign': [
     [

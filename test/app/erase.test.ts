@@ -329,7 +329,7 @@ describe('given documents of the previous generation', () => {
       readStore.commit(lease, {
         writes: [],
         deletes: [{ collection: Workspace, id }],
-        groups: 'all',
+        workspaces: 'all',
         from: at,
         to: at,
         asOf: NOW,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { formats } from '#connectors/files/formats'
+import { formats } from '#sources/formats'
 import { unwatched } from '#test/app/support/unwatched'
 import { SAMPLES } from '#test/connectors/files/samples'
 import { ok } from '#test/support/stores/outcome'

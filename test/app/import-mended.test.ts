@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formats } from '#connectors/files/formats'
+import { formats } from '#sources/formats'
 import { brokenFiles } from '#test/connectors/files/broken'
 import { SAMPLES } from '#test/connectors/files/samples'
 import { ANSWERED, importsAt } from './support/importing.js'

@@ -229,3 +229,15 @@ describe('given a member', () => {
     expect([...(await ok(stores.registry.names([actor.id]))).values()]).toEqual(['Lead'])
   })
 })
+
+describe('given evidence of a connection', () => {
+  it('when it is withdrawn with the connection, then what is waited for covers the withdrawals', async () => {
+    const when = { workspace: workspaceId }
+    await append(stores.eventLog, [registered('told', when), observed('#9', {}, { ...when, by: 'told' })])
+    const done = await ok(say(`connection remove ${uuid('told')} --withdraw`))
+    expect(done.carried).toEqual({ withdrawn: 1 })
+    expect(done.position).toBe(await ok(stores.eventLog.end()))
+    const [last] = (await wholeLog(stores.eventLog)).slice(-1)
+    expect(last?.type).toMatch(/Withdrawn$/)
+  })
+})

@@ -70,6 +70,11 @@ const PLANTED: readonly Planted[] = [
   ...ON_PROJECTION_FLOORS,
   ['projections-have-floors', 'projections/planted/planted.ts', "export type { Uuid } from '#domain/common'\n"],
   ['projections-on-domain', 'projections/planted.ts', "export type { EventLog } from '#eventlog/port'\n"],
+  ['sources-kit', 'sources/kit/planted.ts', "export { formats } from '../formats.js'\n"],
+  ['sources-product', 'sources/jira/planted.ts', "export { toggl } from '../toggl/csv.js'\n"],
+  ['sources-product', 'sources/jira/planted-engine.ts', "export { openGit } from '#connectors/git/open'\n"],
+  ['sources-lists', 'sources/planted.ts', "export type { EventLog } from '#eventlog/port'\n"],
+  ['sources-by-their-lists', 'src/app/planted-product.ts', "export { toggl } from '#sources/toggl/csv'\n"],
   ['clients-call-the-api', 'client/src/planted.ts', "export { startApi } from '../../src/api/server.js'\n"],
   ['client-knows-no-caller', 'src/app/planted-client.ts', "export { createClient } from '../../client/src/index.js'\n"],
   ['sqlite-in-adapters', 'src/app/planted.ts', "import Database from 'better-sqlite3'\nexport const p = Database\n"],
@@ -104,7 +109,15 @@ describe('the rules of who may import whom', () => {
   let violations: Report['summary']['violations'] = []
 
   beforeAll(() => {
-    for (const part of ['src', 'projections', 'client/src', 'lint', 'package.json', '.dependency-cruiser.cjs'])
+    for (const part of [
+      'src',
+      'projections',
+      'sources',
+      'client/src',
+      'lint',
+      'package.json',
+      '.dependency-cruiser.cjs',
+    ])
       cpSync(part, join(copy, part), { recursive: true })
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
     for (const [, file, text] of PLANTED) {
@@ -113,7 +126,7 @@ describe('the rules of who may import whom', () => {
     }
     const { stdout } = spawnSync(
       'node_modules/.bin/depcruise',
-      ['src', 'projections', 'client', '--output-type', 'json'],
+      ['src', 'projections', 'sources', 'client', '--output-type', 'json'],
       {
         cwd: copy,
         maxBuffer: 64 * 1024 * 1024,

@@ -83,11 +83,13 @@ const Own = RegExp
 const recordMade = async (): Promise<void> => {
   globalThis.RegExp = new Proxy(Own, {
     construct: (target, [source, flags = '']: [string | RegExp, string?]) => {
-      const at = /[^\s(]*\/(?:src|projections|client|console)\/[^\s)]*/.exec(new Error().stack ?? '')?.[0] ?? ''
+      const places = (new Error().stack ?? '').split(`${process.cwd()}/`)
+      const place = places.find((path) => /^(?:src|projections|sources|client|console)\//.test(path)) ?? ''
+      const at = /^[^\s)]*/.exec(place)?.[0] ?? ''
       if (typeof source === 'string')
         made.push({
           at,
-          file: at.replace(/^.*?\/(?=(?:src|projections|client|console)\/)/, '').split(':')[0] ?? '',
+          file: at.split(':')[0] ?? '',
           source,
           flags,
           isRepeated: flags.includes('g'),
@@ -98,11 +100,11 @@ const recordMade = async (): Promise<void> => {
   // One after another: jest loads no module twice at once.
   await import('#access/key')
   await import('#connectors/git/references')
-  await import('#connectors/calendars/rules')
+  await import('#sources/kit/calendars/rules')
   await import('#domain/events/attribution')
   await import('#domain/decimal')
   await import('#domain/web-address')
-  const { closingIn } = await import('#connectors/code/closing')
+  const { closingIn } = await import('#sources/kit/code/closing')
   for (const container of ['git:0123456789ab', 'github.com/acme/shop', 'gitlab.com/acme/team/shop'])
     closingIn(container, null)
   const { serverOn } = await import('#readstore/mongodb/driver')

@@ -23,8 +23,9 @@ const api = await ok(
   startApi({
     ...stores,
     operations,
+    version: 'bench',
     now: clock,
-    ...(isAnew ? { mostKeptBytes: 0 } : {}),
+    ...(isAnew ? { mostCachedBytes: 0 } : {}),
     host: '127.0.0.1',
     port: 0,
     log: pino({ level: 'warn' }, pino.destination(2)),

@@ -22,7 +22,7 @@ export const benchLag = async ({ install, smaller }: Place): Promise<object> => 
     spawn(process.execPath, ['dist/program/main.js', ...words, '--data', data, '--json'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-  const [worker, api] = [program('work'), program('serve', '--port', '0')]
+  const [worker, api] = [program('work'), program('serve', '--no-worker', '--port', '0')]
   await once(createInterface(worker.stdout), 'line')
   const [line] = (await once(createInterface(api.stdout), 'line')) as [string]
   const { baseUrl } = JSON.parse(line) as { baseUrl: string }

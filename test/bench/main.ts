@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.js'
+import { benchCached } from './cached.js'
+import { benchCommands } from './commands.js'
 import { benchExplain } from './explain.js'
 import { benchFiles } from './files.js'
 import { benchImport } from './import.js'
 import { embedded, testServers } from './installation.js'
-import { benchKept } from './kept.js'
 import { benchLag } from './lag.js'
 import { benchOperations } from './operations.js'
 import { benchOthers } from './others.js'
@@ -14,7 +15,7 @@ import { benchReading } from './reading.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
-// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [kept] [reading] [lag] [explain] [others] [pages] [peers] [--stores embedded|servers]
+// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [cached] [reading] [lag] [explain] [others] [pages] [commands] [peers] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
 const PLACES = { embedded, servers: testServers }
@@ -25,16 +26,17 @@ const BENCHMARKS = {
   rebuild: benchRebuild,
   report: benchReport,
   operations: benchOperations,
-  kept: benchKept,
+  cached: benchCached,
   reading: benchReading,
   lag: benchLag,
   explain: benchExplain,
   others: benchOthers,
   pages: benchPages,
+  commands: benchCommands,
   peers: benchPeers,
 }
 
-const ONLY_EMBEDDED = ['import', 'files', 'operations', 'kept', 'reading', 'pages', 'peers']
+const ONLY_EMBEDDED = ['import', 'files', 'operations', 'cached', 'reading', 'pages', 'commands', 'peers']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const worker = startWorker(where)
   await upToDate(where, worker)
   await worker.end('SIGTERM')
-  serving = launch(['serve', '--port', '0', '--json', '--data', data])
+  serving = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
   const { baseUrl } = await readyLine<{ readonly baseUrl: string }>(serving)
   empty = readyFor(baseUrl, 'empty', emptyKey)
   full = readyFor(baseUrl, 'full', fullKey)
@@ -84,7 +84,7 @@ describe('a workspace with no evidence', () => {
 
   it('shows what to do first, and no number of the five that would look like zero', async () => {
     const { page, close } = await openConsole(empty, ['command-center', 'Command center'], PERIOD)
-    await page.getByText('npx wdi import').first().waitFor()
+    await page.getByText('npx --no wdi import').first().waitFor()
     expect(await page.locator('.kpi-grid data').count()).toBe(0)
     expect(await page.locator('.kpi-grid').getByText('Not known').count()).toBeGreaterThan(0)
     await close()

@@ -7,7 +7,7 @@ import { OF_NO_WORKSPACE } from '#cli/hints'
 import { commandLineProgram } from '#cli/program'
 import { below, type Named } from './support/commands.js'
 
-const program = commandLineProgram()
+const program = await commandLineProgram()
 
 const all = below(program, '')
 const leaves = all.filter(({ command }) => command.commands.length === 0)
@@ -39,7 +39,7 @@ describe('given the help of any command', () => {
   })
   it('when it is the help of a single command, then it has an example that can be pasted', () => {
     for (const { path, command } of leaves)
-      expect([path, helpOf(command)]).toEqual([path, expect.stringContaining(`:\n  npx wdi ${path}`)])
+      expect([path, helpOf(command)]).toEqual([path, expect.stringContaining(`:\n  npx --no wdi ${path}`)])
   })
   it('when it is the help of the program, then each command is in one group', () => {
     const names = program.commands.map((one) => one.name())
@@ -49,7 +49,7 @@ describe('given the help of any command', () => {
 })
 
 /** Every command that a text of the program names, by the words after `wdi`. */
-const hints = ['src', 'projections'].flatMap((folder) =>
+const hints = ['src', 'projections', 'sources'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>

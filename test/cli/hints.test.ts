@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { commandLine, exampleText, pasteable } from '#cli/hints'
+import { commandLine, exampleText, INSTALLED, pasteable, programFrom } from '#cli/hints'
 import { visible, visibleJson } from '#cli/terminal'
 import { quoted } from '#domain/shell'
 
@@ -9,11 +9,16 @@ const workspace = { organization: 'acme', workspace: 'website' }
 describe('given a hint of a command', () => {
   it('when it is printed, then it names the program, the workspace and a data folder that is not the default', () => {
     expect(pasteable('none: see `wdi key list`', { workspace, data: '/tmp/x y' })).toBe(
-      "none: see `npx wdi key list --workspace acme/website --data '/tmp/x y'`",
+      "none: see `npx --no wdi key list --workspace acme/website --data '/tmp/x y'`",
     )
-    expect(commandLine('work', { workspace, data: './data' })).toBe('npx wdi work')
-    expect(commandLine('key list --workspace a1/b2', { workspace })).toBe('npx wdi key list --workspace a1/b2')
-    expect(commandLine('serve --help', { workspace, data: 'other' })).toBe('npx wdi serve --help')
+    expect(commandLine('work', { workspace, data: './data' })).toBe('npx --no wdi work')
+    expect(commandLine('key list --workspace a1/b2', { workspace })).toBe('npx --no wdi key list --workspace a1/b2')
+    expect(commandLine('serve --help', { workspace, data: 'other' })).toBe('npx --no wdi serve --help')
+  })
+  it('when it is printed elsewhere, then it names the folder of the program, and lets npx install nothing', () => {
+    expect(programFrom(`${INSTALLED}/docs/sources`)).toBe('npx --no wdi')
+    for (const folder of ['/', `${INSTALLED}-other`, `${INSTALLED}/console`])
+      expect(programFrom(folder)).toBe(`npx --no --prefix ${quoted(INSTALLED)} wdi`)
   })
   it('when a text has none, then it stays as it is', () => {
     expect(pasteable('`rm -rf` and wdi', { data: 'x' })).toBe('`rm -rf` and wdi')

@@ -7,8 +7,8 @@ import { commandLineProgram } from '#cli/program'
 import { below, type Named } from './support/commands.js'
 
 /** Every option of every command, in a program of its own: commander remembers what it was given. */
-const optionsOf = (): readonly (Named & { readonly option: Option })[] =>
-  below(commandLineProgram(), '').flatMap(({ path, command }) =>
+const optionsOf = async (): Promise<readonly (Named & { readonly option: Option })[]> =>
+  below(await commandLineProgram(), '').flatMap(({ path, command }) =>
     command.options.map((option) => ({ path, command, option })),
   )
 
@@ -34,8 +34,8 @@ const valueFor = (one: Named & { readonly option: Option }): string =>
 const takesValue = ({ option }: { readonly option: Option }): boolean => option.required || option.optional
 
 describe('given any option of any command', () => {
-  it('when it takes one value and is given twice, then it is refused, whatever the values', () => {
-    const single = optionsOf().filter((one) => takesValue(one) && !(one.option instanceof ListOption))
+  it('when it takes one value and is given twice, then it is refused, whatever the values', async () => {
+    const single = (await optionsOf()).filter((one) => takesValue(one) && !(one.option instanceof ListOption))
     expect(single.length).toBeGreaterThan(300)
     for (const one of single) {
       const value = valueFor(one)
@@ -46,15 +46,14 @@ describe('given any option of any command', () => {
       ])
     }
   })
-  it('when commands of every kind are counted, then none is left out', () => {
-    const paths = new Set(optionsOf().map(({ path }) => path))
+  it('when commands of every kind are counted, then none is left out', async () => {
+    const paths = [...new Set((await optionsOf()).map(({ path }) => path))]
     for (const path of ['start', 'serve', 'work', 'ask', 'explain', 'backup', 'restore', 'status', 'verify', 'replay'])
-      expect([path, [...paths].some((one) => one === path || one.endsWith(` ${path}`))]).toEqual([path, true])
-    const lists = [...paths].filter((path) => path.endsWith(' list'))
-    expect(lists.length).toBeGreaterThan(10)
+      expect([path, paths.some((one) => one === path || one.endsWith(` ${path}`))]).toEqual([path, true])
+    expect(paths.filter((path) => path.endsWith(' list')).length).toBeGreaterThan(10)
   })
-  it('when it takes several values, then it may be given several times', () => {
-    const several = optionsOf().filter(({ option }) => option instanceof ListOption)
+  it('when it takes several values, then it may be given several times', async () => {
+    const several = (await optionsOf()).filter(({ option }) => option instanceof ListOption)
     expect(several.length).toBeGreaterThan(0)
     for (const one of several) {
       const value = valueFor(one)
@@ -69,7 +68,7 @@ describe('given any option of any command', () => {
 
 describe('given two files of answers, as a user gave them', () => {
   it('when both are given by --answers, then the command is refused, and neither is dropped in silence', async () => {
-    const program = commandLineProgram()
+    const program = await commandLineProgram()
     const words = ['import', 'harvest.csv', '--answers', 'a1.json', '--answers', 'a2.json']
     for (const { command } of below(program, '')) command.configureOutput({ outputError: () => undefined })
     await expect(program.parseAsync(words, { from: 'user' })).rejects.toThrow(

@@ -13,7 +13,7 @@ const leavesOf = (command: Command, path: readonly string[]): readonly Leaf[] =>
   command.commands.length === 0
     ? [{ path, command }]
     : command.commands.flatMap((one) => leavesOf(one, [...path, one.name()]))
-const leaves = leavesOf(commandLineProgram(), [])
+const leaves = leavesOf(await commandLineProgram(), [])
 
 /** `import <file>` is `import files <file>`. */
 const IMPORT = 'import'

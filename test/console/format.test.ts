@@ -90,7 +90,7 @@ describe('a command', () => {
   const workspace = { organization: 'acme', workspace: 'shop' }
   it('is complete for the workspace', () => {
     expect(commandLine(['import', '<file>', '--project', 'Web shop'], workspace)).toBe(
-      "npx wdi import <file> --project 'Web shop' --workspace acme/shop",
+      "npx --no wdi import <file> --project 'Web shop' --workspace acme/shop",
     )
   })
   it.each(['$(reboot)', '`reboot`', '; reboot', "it's", '<a;b>', '#1', ''])('quotes %j for a shell', (word) => {

@@ -6,6 +6,7 @@ import {
   lastDays,
   latestEnd,
   monthsBefore,
+  periodOfEvidence,
   presetOf,
   presets,
 } from '../../console/src/address/periods.js'
@@ -47,6 +48,16 @@ describe('the end of a period', () => {
   it('is allowed for each of the usual periods', () => {
     for (const today of ['2024-02-29', '2026-01-01', '2026-12-31'])
       for (const { period } of presets(today)) expect(isAllowedEnd(period.end, today)).toBe(true)
+  })
+})
+
+describe('a period before which all evidence lies', () => {
+  const period = { start: '2026-08-28', end: '2026-11-25' }
+  it('gives way to one of as many days that ends with the last evidence', () => {
+    expect(periodOfEvidence(period, '2026-03-01')).toEqual({ start: '2025-12-02', end: '2026-03-01' })
+  })
+  it.each([null, '2026-08-28', '2026-11-26'])('stays where the last evidence is %p', (last) => {
+    expect(periodOfEvidence(period, last)).toBeNull()
   })
 })
 

@@ -21,10 +21,10 @@ const commandOf = (id: string, answer: CommandCenter) => {
 describe('what makes a number known', () => {
   it('is what is missing for it', () => {
     expect(commandOf('scope_expansion', withoutTracker)).toBe(
-      'npx wdi scope lock --project site --item <item> --workspace acme/shop',
+      'npx --no wdi scope lock --project site --item <item> --workspace acme/shop',
     )
-    expect(commandOf('objectives', withoutTracker)).toContain('npx wdi objective set <objective> --project site')
-    expect(commandOf('delivery_output', withoutTracker)).toContain('npx wdi import <file> --project site')
+    expect(commandOf('objectives', withoutTracker)).toContain('npx --no wdi objective set <objective> --project site')
+    expect(commandOf('delivery_output', withoutTracker)).toContain('npx --no wdi import <file> --project site')
   })
 
   it('of a cost is a rate where hours have none, and nothing where a cost is hidden', () => {
@@ -32,7 +32,7 @@ describe('what makes a number known', () => {
     const kpis = complete.kpis.map((kpi) => ({ ...kpi, value: null, evidenceCount: 3 }))
     const hidden = { ...complete, kpis }
     const unpriced = { ...hidden, readiness: { ...readiness, costInputs: { rates: 0, timeEntries: 5 } } }
-    expect(commandOf('delivery_investment', unpriced)).toContain('npx wdi rate set')
+    expect(commandOf('delivery_investment', unpriced)).toContain('npx --no wdi rate set')
     expect(commandOf('delivery_investment', hidden)).toBeUndefined()
   })
 })
@@ -62,10 +62,16 @@ describe('what mends a connection', () => {
     const commandFor = (changed: Partial<ConnectionView>) =>
       connectionRemedy({ ...connection, ...changed }, workspace)?.command
     expect(commandFor({ health: 'healthy' })).toBeUndefined()
-    expect(commandFor({ health: 'degraded', deadLetters: 2 })).toBe('npx wdi dead-letter list --workspace acme/shop')
-    expect(commandFor({ health: 'degraded', deadLetters: 0 })).toBe('npx wdi import <file> --workspace acme/shop')
-    expect(commandFor({ health: 'stale', provider: 'git' })).toBe('npx wdi import git <path> --workspace acme/shop')
-    expect(commandFor({ health: 'paused' })).toBe(`npx wdi connection resume ${connection.id} --workspace acme/shop`)
+    expect(commandFor({ health: 'degraded', deadLetters: 2 })).toBe(
+      'npx --no wdi dead-letter list --workspace acme/shop',
+    )
+    expect(commandFor({ health: 'degraded', deadLetters: 0 })).toBe('npx --no wdi import <file> --workspace acme/shop')
+    expect(commandFor({ health: 'stale', provider: 'git' })).toBe(
+      'npx --no wdi import git <path> --workspace acme/shop',
+    )
+    expect(commandFor({ health: 'paused' })).toBe(
+      `npx --no wdi connection resume ${connection.id} --workspace acme/shop`,
+    )
   })
   it('of a rejected record names the record as the import named it', () => {
     expect(letterRemedy(connection.id, 'line 459', workspace).command).toContain("'line 459'")

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,6 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
+import fc from 'fast-check'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome } from '#domain/outcome'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
@@ -297,6 +299,10 @@ describe('a SQLite read store', () => {
     const next = await ok(openSqliteReadStore(file, [Things, Others], 's2'))
     expect(await failed(old.beat(lease))).toEqual({ tag: 'lease_lost' })
     expect(await failed(old.commit(lease, batch('1', '2', [thing('b')])))).toEqual({ tag: 'lease_lost' })
+    const gone = { tag: 'generation_gone' }
+    expect(await failed(old.acquire(ALL, 'old'))).toMatchObject(gone)
+    expect(await failed(old.moment(ALL))).toMatchObject(gone)
+    expect(await failed(old.read(ALL, (docs) => docs.get(Things, ['a'])))).toMatchObject(gone)
     expect(isLeft(await next.acquire(ALL, 'next'))).toBe(false)
     for (const one of [old, next]) one.close()
   })
@@ -352,9 +358,90 @@ describe('a read store of format 2', () => {
     const store = await ok(openSqliteReadStore(file, [Things], 's1'))
     expect(await ask(store, (docs) => docs.get(Things, ['a']))).toEqual(new Map([['a', thing('a')]]))
     const lease = await ok(store.acquire(ALL, 'next', { generation: 1, epoch: 1, beat: 1 }))
-    await ok(store.commit(lease, { ...batch('1', '2', [thing('b')]), groups: ['one'] }))
-    const seen = await ok(store.read(ALL, async (docs, { commit }) => [commit, await docs.lastCommitIn(['one'])]))
+    await ok(store.commit(lease, { ...batch('1', '2', [thing('b')]), workspaces: ['one'] }))
+    const seen = await ok(store.read(ALL, async (docs, { commit }) => [commit, await docs.lastCommitOf('one')]))
     expect(seen).toEqual([1, 1])
+    store.close()
+  })
+})
+
+describe('given an older build that stamps groups of documents, beside this one', () => {
+  const ofPartition = "generation = 1 AND partition = 'all'"
+  /** Commits nothing but the stamps, as the older build does in the transaction of a commit. */
+  const commitOlder = (file: string, groups: readonly string[] | 'all'): void => {
+    const db = new Database(file)
+    const raised = groups === 'all' ? 'commits = commits + 1, all_written = commits + 1' : 'commits = commits + 1'
+    db.exec(`UPDATE control SET ${raised} WHERE ${ofPartition}`)
+    if (groups === 'all') db.exec(`DELETE FROM stamp WHERE ${ofPartition}`)
+    else
+      db.prepare(`
+        INSERT OR REPLACE INTO stamp
+        SELECT generation, partition, value, commits FROM control, json_each(?) WHERE ${ofPartition}`).run(
+        JSON.stringify(groups),
+      )
+    db.close()
+  }
+  /** The last commit in any of some groups, as the older build looks it up. */
+  const lastOlder = (file: string, groups: readonly string[]): number => {
+    const db = new Database(file)
+    const all = db.prepare(`SELECT all_written FROM control WHERE ${ofPartition}`).pluck().get() as number
+    const last = db
+      .prepare(`
+        SELECT max(number) FROM stamp WHERE ${ofPartition} AND written IN (SELECT value FROM json_each(?))`)
+      .pluck()
+      .get(JSON.stringify(groups)) as number | null
+    db.close()
+    return Math.max(all, last ?? 0)
+  }
+  const opened = async () => {
+    const file = join(folder, 'rolling.db')
+    const store = await ok(openSqliteReadStore(file, [Things], 's1'))
+    const lease = await ok(store.acquire(ALL, 'this build'))
+    let position = 0
+    const commitNow = async (workspaces: readonly string[]): Promise<void> => {
+      const from = position === 0 ? '' : String(position)
+      position += 1
+      await ok(store.commit(lease, { ...batch(from, String(position), [thing(`${position}`)]), workspaces }))
+    }
+    const seen = (workspaceId: string) =>
+      ok(store.read(ALL, async (docs, { commit }) => ({ commit, last: await docs.lastCommitOf(workspaceId) })))
+    return { file, store, commitNow, seen }
+  }
+
+  it('when both commit in any order, then no older build misses a commit of this one, and this one none of theirs', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('now a', 'now b', 'older a', 'older b', 'older all'), { minLength: 1, maxLength: 8 }),
+        async (commits) => {
+          const { file, store, commitNow, seen } = await opened()
+          await commitNow(['a'])
+          for (const [i, one] of commits.entries()) {
+            const [build, workspaceId = ''] = one.split(' ')
+            if (build === 'now') await commitNow([workspaceId])
+            else commitOlder(file, workspaceId === 'all' ? 'all' : [`thing of ${workspaceId}`])
+            const number = i + 2
+            const changed = workspaceId === 'all' ? ['a', 'b'] : [workspaceId]
+            for (const each of changed) {
+              expect(await seen(each)).toEqual({ commit: number, last: number })
+              expect(lastOlder(file, [`thing of ${each}`])).toBe(number)
+            }
+          }
+          store.close()
+          for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+  it('when this build commits again, then it tells workspaces apart, and stamps of groups are gone', async () => {
+    const { file, store, commitNow, seen } = await opened()
+    commitOlder(file, ['thing of a', 'thing of b'])
+    await commitNow(['a'])
+    await commitNow(['b'])
+    expect([await seen('a'), await seen('b')].map(({ last }) => last)).toEqual([2, 3])
+    const db = new Database(file)
+    expect(db.prepare('SELECT written FROM stamp ORDER BY written').pluck().all()).toEqual(['', 'a', 'b'])
+    db.close()
     store.close()
   })
 })

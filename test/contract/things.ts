@@ -58,7 +58,7 @@ export const batch = (
   asOf: AS_OF,
   writes: writes.map((document) => writeOf(collection, document.id, document)),
   deletes: deletes.map((id) => ({ collection, id })),
-  groups: 'all',
+  workspaces: 'all',
 })
 
 /** With these leases those of all other partitions, as a switch needs them; taken away from whoever has them. */

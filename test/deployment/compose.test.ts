@@ -11,6 +11,7 @@ interface ComposeService {
   readonly environment: Readonly<Record<string, string>>
   readonly tmpfs: readonly string[]
   readonly volumes: readonly string[]
+  readonly healthcheck: { readonly test: readonly string[] }
 }
 
 const read = (name: string): string => readFileSync(join(project, name), 'utf8')
@@ -33,6 +34,14 @@ describe('docker-compose.yml', () => {
     })
     expect(service).not.toHaveProperty('privileged')
     expect(service).not.toHaveProperty('cap_add')
+  })
+  it('asks workers only for what a restart can mend, and the API whether it is ready', () => {
+    const asked = ['worker-1', 'worker-2', 'api'].map((name) => serviceOf(name).healthcheck.test.join(' '))
+    expect(asked).toEqual([
+      expect.stringContaining('status --worker'),
+      expect.stringContaining('status --worker'),
+      expect.stringContaining('/readyz'),
+    ])
   })
   it('opens ports to this machine alone', () => {
     const ports = all.flatMap(([, service]) => ('ports' in service ? (service.ports as readonly string[]) : []))

@@ -17,6 +17,7 @@ const filesBelow = (folder: string): readonly string[] =>
 /** Names that are looked up in an environment, also by destructuring it. */
 const namesReadIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/\benv(?:\[['"]|\.)([A-Za-z_]+)/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/\b(?:readSecret|serverAt)\('(\w+)'\)/g)].flatMap(([, name = '']) => [name, `${name}_FILE`]),
   ...[...text.matchAll(/\{([^{}]*)\} = process\.env\b/g)].flatMap(([, names = '']) =>
     names.split(',').map((one) => one.split(/[:=]/)[0]?.trim() ?? ''),
   ),
@@ -26,7 +27,7 @@ const readBelow = (...folders: readonly string[]): readonly string[] =>
 
 describe('docs/environment.md', () => {
   it('lists every variable that the service and the command line read, and no other', () => {
-    expect(listed(service)).toEqual(readBelow('src', 'projections'))
+    expect(listed(service)).toEqual(readBelow('src', 'projections', 'sources'))
   })
   it('lists every variable that tests and benchmarks read, and no other', () => {
     expect(listed(tests)).toEqual(readBelow('test'))

@@ -35,7 +35,7 @@ describe('the links of the docs', () => {
   })
 })
 
-const sources = ['src', 'projections'].flatMap((folder) =>
+const sources = ['src', 'projections', 'sources'].flatMap((folder) =>
   readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name)),

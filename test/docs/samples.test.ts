@@ -8,7 +8,7 @@ const folder = join(project, 'docs', 'samples')
 
 describe.each(readdirSync(folder))('the sample %s', (file) => {
   it('is imported by a command of the README', () => {
-    expect(readFileSync(join(project, 'README.md'), 'utf8')).toContain(`npx wdi import docs/samples/${file} `)
+    expect(readFileSync(join(project, 'README.md'), 'utf8')).toContain(`npx --no wdi import docs/samples/${file} `)
   })
   it('is read without a rejected record', async () => {
     const { facts, rejected } = await readAll([join(folder, file)], { container: 'acme' })

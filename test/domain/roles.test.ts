@@ -6,7 +6,7 @@ const ROLES: Readonly<Record<Action, readonly Role[]>> = {
   'command_center.read': ['owner', 'admin', 'delivery_lead', 'finance', 'analyst', 'viewer'],
   'forensics.read': ['owner', 'admin', 'delivery_lead', 'analyst'],
   'scope.read': ['owner', 'admin', 'delivery_lead', 'finance', 'analyst'],
-  'invoice_defense.read': ['owner', 'admin', 'finance'],
+  'invoice_defense.read': ['owner', 'admin', 'delivery_lead', 'finance'],
   'ai_economics.read': ['owner', 'admin', 'delivery_lead', 'analyst'],
   'assumptions.read': ['owner', 'admin', 'delivery_lead', 'finance', 'analyst'],
   'integrations.manage': ['owner', 'admin', 'delivery_lead'],

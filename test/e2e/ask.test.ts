@@ -21,8 +21,7 @@ beforeAll(async () => {
   ids['Web app'] = (await runJson<{ projectId: string }>(of('project', 'add', 'Web app', '--client', 'Bolt'))).projectId
   key = (await runJson<{ key: string }>(of('key', 'issue', '--name', 'all'))).key
   // A list of statements shows all of them, so that they are folded.
-  await runJson(of('rate', 'list'))
-  server = launch(['serve', '--port', '0', '--json', '--data', data])
+  server = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
   await readyLine(server)
 })
 afterAll(() => server.end('SIGTERM'))

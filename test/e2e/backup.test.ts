@@ -57,7 +57,7 @@ describe('given events.db copied without its events.db-wal', () => {
 
 describe('given a folder that a service runs on', () => {
   it('when it is backed up and restored elsewhere, then all is there but documents, which are rebuilt', async () => {
-    const serving = launch(['serve', '--port', '0', '--json', '--data', data])
+    const serving = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
     const { baseUrl } = await readyLine<{ baseUrl: string }>(serving)
     const backup = await run(['backup', at('monday'), '--data', data])
     expect(backup.stdout).toMatch(

@@ -139,10 +139,10 @@ describe('given a data folder that cannot be used', () => {
   }
 
   it.each([
-    ['events.db', [['work'], ['workspace', 'create', 'acme/other']]],
-    ['read.db', [['serve', '--port', '0'], IMPORT()]],
-    ['registry.db', [START(), ['status']]],
-  ])('when its %s is of a newer version', async (file, commands) => {
+    ['events.db', [['work'], ['workspace', 'create', 'acme/other']], 'restore a backup .*; do not remove events.db'],
+    ['read.db', [['serve', '--port', '0'], IMPORT()], 'to go back .* remove read.db, read.db-wal and read.db-shm'],
+    ['registry.db', [START(), ['status']], 'restore a backup .*; do not remove registry.db'],
+  ])('when its %s is of a newer version, and says how to go back', async (file, commands, remedy) => {
     const data = filled(`newer-${file}`)
     const newer = new Database(join(data, file))
     writeFormat(newer, 99)
@@ -151,7 +151,7 @@ describe('given a data folder that cannot be used', () => {
     const read = new Database(join(data, 'read.db'))
     read.exec("UPDATE shape SET shape = 'newer'")
     read.close()
-    await refuses(data, commands, new RegExp(`${file} was written by a newer version .*upgrade`))
+    await refuses(data, commands, new RegExp(`${file} was written by a newer version .*upgrade, or ${remedy}`))
   })
 
   it.each([

@@ -47,7 +47,7 @@ describe('given any command', () => {
 
   it.each(examples)('when run as %j, then its help shows an example of %j', (line, command) => {
     expect(ended.get(line)).toEqual({ code: 0, signal: null, stderr: '', stdout: expect.any(String) })
-    expect(ended.get(line)?.stdout).toMatch(new RegExp(`Example:\n  npx wdi ${command} ?.*\n( {6}.*\n)*$`))
+    expect(ended.get(line)?.stdout).toMatch(new RegExp(`Example:\n  npx --no wdi ${command} ?.*\n( {6}.*\n)*$`))
   })
 
   it('when the help of start is shown, then it names its defaults', () => {
@@ -71,7 +71,7 @@ describe('given a workspace, two servers and a worker, each a process of its own
 
   it('when a key is made, a repository imported and the key revoked, then both servers see it at once', async () => {
     const work = launch(inData('work', '--json'))
-    const servers = [0, 1].map(() => launch(inData('serve', '--port', '0', '--json')))
+    const servers = [0, 1].map(() => launch(inData('serve', '--no-worker', '--port', '0', '--json')))
     const urls = await Promise.all(
       servers.map(async (server) => {
         const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
@@ -133,7 +133,7 @@ describe('given a workspace, two servers and a worker, each a process of its own
 
     // What is acknowledged holds when every process is another one.
     for (const process of [...servers, work]) expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })
-    const again = launch(inData('serve', '--port', '0', '--json'))
+    const again = launch(inData('serve', '--no-worker', '--port', '0', '--json'))
     const { baseUrl } = await readyLine<{ baseUrl: string }>(again)
     const url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
     expect((await ask(`${url}/connections`, issued.key)).status).toBe(401)

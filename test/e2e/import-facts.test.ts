@@ -75,7 +75,7 @@ describe('given a file of facts of every kind, with lines that are none', () => 
     const { key } = await runJson<{ key: string }>([
       ...['key', 'issue', '--workspace', 'acme/website', '--name', 'x', '--data', data],
     ])
-    const serve = launch(['serve', '--port', '0', '--json', '--data', data])
+    const serve = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
     const { baseUrl } = await readyLine<{ baseUrl: string }>(serve)
     const { body } = await clientOf({ baseUrl, organization: 'acme', workspace: 'website' }, key).connections.list()
     expect(body.connections).toMatchObject([
@@ -116,7 +116,7 @@ describe('given a file without any valid fact', () => {
       ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
     ])
     expect(lines[11]).toMatch(
-      /^ {2}and 2 more: `npx wdi dead-letter list --connection \S+ --workspace acme\/website --data \S+`$/,
+      /^ {2}and 2 more: `npx --no wdi dead-letter list --connection \S+ --workspace acme\/website --data \S+`$/,
     )
     // What a file calls its members does not reach the terminal as it is.
     expect(stdout).not.toContain('\u001b')

@@ -71,19 +71,19 @@ describe('given another process on the same data folder', () => {
     while (holders(data).length === 0) await new Promise(setImmediate)
     await worker.end('SIGKILL')
     const { stdout, code } = await run(['client', 'add', 'Bolt', '--workspace', 'acme/website', '--data', data])
-    expect([code, stdout]).toEqual([0, expect.any(String)])
-    const listed = await run(['connection', 'list', '--workspace', 'acme/website', '--data', data])
-    expect(listed.stdout).toContain(`Waiting for wdi work (process ${worker.pid})`)
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`Waiting for wdi work (process ${worker.pid})`)])
   })
 
   it('when only the API is served, then it says that no worker runs, and nothing of it where one does', async () => {
-    const alone = launch(['serve', '--port', '0', '--data', data])
-    expect(await alone.stdout.first((line) => line.startsWith('No worker'))).toMatch(/run `npx wdi work --data \S+`$/)
+    const alone = launch(['serve', '--no-worker', '--port', '0', '--data', data])
+    expect(await alone.stdout.first((line) => line.startsWith('No worker'))).toMatch(
+      /run `npx --no wdi work --data \S+`$/,
+    )
     expect(await twice(alone)).toMatchObject({ code: 0 })
     const worker = launch(['work', '--data', data])
     await worker.stdout.first(() => true)
     while (holders(data).length === 0) await new Promise(setImmediate)
-    const beside = launch(['serve', '--port', '0', '--json', '--data', data])
+    const beside = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
     await readyLine(beside)
     await new Promise((resolve) => setTimeout(resolve, 3_500))
     expect(beside.stderr.text()).not.toContain('No worker')

@@ -185,7 +185,7 @@ afterEach(async () => {
 })
 /** `serve` alone: no worker runs beside it. */
 const whileServing = async (data: string, use: (statusOf: (key: string) => Promise<number>) => Promise<void>) => {
-  serving = launch(['serve', '--port', '0', '--json', '--data', data])
+  serving = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
   const { baseUrl } = JSON.parse((await serving.stdout.first(() => true)) ?? '')
   await use(async (key) => {
     const url = `${baseUrl}/organizations/acme/workspaces/website/settings/api-keys`

@@ -57,14 +57,14 @@ describe('given a hint', () => {
     const args = ['key', 'list', '--workspace', 'acme/elsewhere', '--data', 'with data']
     const { stderr } = await run(args, { cwd: folder })
     const hint = hintIn(stderr)
-    expect(hint).toBe(`npx --prefix ${project} wdi workspace create acme/elsewhere --data 'with data'`)
+    expect(hint).toBe(`npx --no --prefix ${project} wdi workspace create acme/elsewhere --data 'with data'`)
     expect(await pasted(hint, folder)).toMatchObject({ code: 0 })
     expect(await run(args, { cwd: folder })).toMatchObject({ code: 0 })
   })
   it('when it is printed in the folder of the program, then npx finds it by its name', async () => {
     const { stderr } = await run(['status', '--data', at('nothing')], { cwd: join(project, 'docs') })
-    expect(hintIn(stderr)).toBe(`npx wdi start --data ${at('nothing')}`)
-    expect(await pasted('npx wdi --version', join(project, 'docs'))).toMatchObject({ code: 0 })
+    expect(hintIn(stderr)).toBe(`npx --no wdi start --data ${at('nothing')}`)
+    expect(await pasted('npx --no wdi status --help', join(project, 'docs'))).toMatchObject({ code: 0 })
   })
 })
 

@@ -5,7 +5,7 @@ import { freshFolder } from '#test/support/process/folders'
 import { launch, project } from '#test/support/process/program'
 
 it('wdi serve --no-console serves the API and its reference, and no console', async () => {
-  const serving = launch(['serve', '--no-console', '--port', '0', '--data', join(freshFolder(), 'data')])
+  const serving = launch(['serve', '--no-worker', '--no-console', '--port', '0', '--data', join(freshFolder(), 'data')])
   const address = (await serving.stdout.first((line) => line.startsWith('Serving ')))?.replace('Serving ', '') ?? ''
   const { origin } = new URL(address)
   const statusOf = async (path: string): Promise<number> =>

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await runJson(of('import', join(folder, 'entries.json'), '--role', 'developer'))
   await runJson(of('import', join(folder, 'invoices.csv')))
   await runJson(of('import', 'test/connectors/invoices/reported/stripe_invoices.json'))
-  server = launch(['serve', '--port', '0', '--json', '--data', data])
+  server = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
   const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
   url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'agency' })
   shop = (await read('/command-center')).body.directory.projects[0].id

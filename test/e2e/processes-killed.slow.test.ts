@@ -44,7 +44,7 @@ it(
   async () => {
     const data = join(freshFolder(), 'data')
     await runJson(['workspace', 'create', 'acme/website', '--data', data])
-    const server = launch(['serve', '--processes', '3', '--port', '0', '--json', '--data', data])
+    const server = launch(['serve', '--no-worker', '--processes', '3', '--port', '0', '--json', '--data', data])
     const port = Number(new URL((await readyLine<{ baseUrl: string }>(server)).baseUrl).port)
     const counts = { answer: 0, error: 0, hangs: 0 }
     let isOver = false

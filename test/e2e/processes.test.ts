@@ -33,7 +33,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await sleep(POLL_MS)
 }
 const serve = async (processes: string) => {
-  const server = launch(['serve', '--processes', processes, '--port', '0', '--json', '--data', data])
+  const server = launch(['serve', '--no-worker', '--processes', processes, '--port', '0', '--json', '--data', data])
   const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
   return { server, url: `${workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })}/connections` }
 }

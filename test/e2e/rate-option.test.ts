@@ -15,7 +15,18 @@ describe('given rates of plans', () => {
       ['third', 'starter'],
     ] as const)
       await runJson(['workspace', 'create', `acme/${slug}`, '--plan', plan, ...inData])
-    const server = launch(['serve', '--port', '0', '--json', '--rate', 'growth=1200', '--rate', 'free=2', ...inData])
+    const server = launch([
+      'serve',
+      '--no-worker',
+      '--port',
+      '0',
+      '--json',
+      '--rate',
+      'growth=1200',
+      '--rate',
+      'free=2',
+      ...inData,
+    ])
     const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
     const policyOf = async (workspace: string) => {
       const { key } = await runJson<{ key: string }>([

@@ -28,7 +28,7 @@ const askedOf = async ([services, processes]: readonly [services: number, proces
   const ofWorkspace = [...inData, '--workspace', 'acme/website']
   await runJson(['workspace', 'create', 'acme/website', '--plan', 'free', ...inData])
   const servers: Running[] = Array.from({ length: services }, () =>
-    launch(['serve', '--processes', String(processes), '--port', '0', '--json', ...inData]),
+    launch(['serve', '--no-worker', '--processes', String(processes), '--port', '0', '--json', ...inData]),
   )
   const urls = await Promise.all(
     servers.map(async (server) => {

@@ -18,13 +18,36 @@ import { ask, type Ready, workspaceUrl } from '#test/support/process/service'
 // - the key that `wdi key issue` prints is in WDI_KEY of the later commands on the same data folder;
 // - a block that is fenced as `js <file>` is that file, with the address of the service that runs;
 // - `npm test` and `npm run check` are left to the script that checks everything, which must have them;
-// - every other command must end with 0.
+// - every other command must end with 0;
+// - a block that is fenced as `text prints` is what the commands of the block before print, where `…` stands for anything: for
+//   any lines, if it is a line by itself.
 
 /** An archive of the project cannot be cloned. */
 const given = existsSync(join(project, '.git')) ? describe : describe.skip
 
 const folder = freshFolder()
 const clone = join(folder, 'clone')
+
+/** What the README says that a block of commands prints, by its first command. */
+const printsOf = (markdown: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...markdown.matchAll(/^```sh\n([^\n]*)\n[^`]*^```\n\n^```text prints\n([\s\S]*?)^```$/gm)].map(
+      ([, first = '', text = '']) => [first, text],
+    ),
+  )
+
+/** The form of a text in which `…` stands for anything. */
+const formOf = (text: string): RegExp => {
+  const lines = text.split('\n').map((line) =>
+    line === '…'
+      ? '(?:.*\\n)*?'
+      : `${line
+          .split('…')
+          .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join('.*?')}\\n`,
+  )
+  return new RegExp(`^${lines.join('').replace(/\\n$/, '')}\\s*$`)
+}
 
 const commandsOf = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
@@ -73,10 +96,19 @@ const serviceBelow = async ({ pid }: ChildProcess): Promise<number> => {
   return service.own
 }
 
+/** What commands printed, in order; addresses and folders as the README has them. */
+const outputs: { readonly command: string; readonly text: string }[] = []
+const keep = (command: string, text: string): void => {
+  outputs.push({
+    command,
+    text: text.replaceAll(`${folder}/`, '/tmp/').replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:8080'),
+  })
+}
+
 /** Keys that were shown, by the data folder in which they are valid. */
 const keys = new Map<string, string>()
 
-const start = async (command: string): Promise<void> => {
+const start = async (line: string, command: string): Promise<void> => {
   const child = spawn('bash', ['-c', command], {
     cwd: clone,
     env: environment(),
@@ -85,16 +117,22 @@ const start = async (command: string): Promise<void> => {
     detached: true,
   })
   try {
-    await checkStarted(command, watched(child), () => serviceBelow(child))
+    await checkStarted(line, command, watched(child), () => serviceBelow(child))
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
 }
 
-const checkStarted = async (command: string, started: Running, service: () => Promise<number>): Promise<void> => {
+const checkStarted = async (
+  line: string,
+  command: string,
+  started: Running,
+  service: () => Promise<number>,
+): Promise<void> => {
   const isJson = command.includes('--json')
   const last = await started.stdout.first((line) => (isJson ? line.startsWith('{') : line.startsWith('Stop with')))
   const said = started.stdout.all()
+  keep(line, `${said.join('\n')}\n`)
   expect({ command, last, stderr: last === undefined ? (await started.ended).stderr : '' }).toEqual({
     command,
     stderr: '',
@@ -128,13 +166,14 @@ const programs = programsOf(readme)
 /** Services that run until the end. */
 const serving: { readonly child: ChildProcess; readonly ended: Running['ended'] }[] = []
 
-const serve = async (command: string): Promise<void> => {
+const serve = async (shown: string, command: string): Promise<void> => {
   const stdio = ['ignore', 'pipe', 'pipe'] as const
   const child = spawn('bash', ['-c', command], { cwd: clone, env: environment(), stdio: [...stdio], detached: true })
   const running = watched(child)
   serving.push({ child, ended: running.ended })
   const line = await running.stdout.first((one) => one.startsWith('Serving '))
   expect(line).toEqual(expect.any(String))
+  keep(shown, `${running.stdout.all().join('\n')}\n`)
   const baseUrl = String(line).replace('Serving ', '')
   for (const [file, text] of programs) writeFileSync(join(clone, file), text.replace(DEFAULT_URL, baseUrl))
 }
@@ -150,12 +189,13 @@ interface Kpi {
 /** What each program of the README printed. */
 const printed: string[] = []
 
-const run = async (command: string): Promise<void> => {
+const run = async (line: string, command: string): Promise<void> => {
   const data = dataOf(command)
   const isProgram = /^node \S+\.mjs$/.test(command)
   // A program asks the service that was started last.
   const presented = isProgram ? [...keys.values()].at(-1) : keys.get(data)
   const { stdout } = await bash(command, { WDI_KEY: presented ?? '' })
+  keep(line, stdout)
   if (isProgram) printed.push(stdout)
   const key = command.includes('wdi key issue') ? /\bwdi_\S+/.exec(stdout)?.[0] : undefined
   if (key !== undefined) keys.set(data, key)
@@ -186,9 +226,21 @@ given('given a fresh clone', () => {
       return
     }
     const command = prepared(line)
-    if (isStart(line)) await start(command)
-    else if (isServe(line)) await serve(command)
-    else await run(command)
+    if (isStart(line)) await start(line, command)
+    else if (isServe(line)) await serve(line, command)
+    else await run(line, command)
+  })
+
+  const prints = printsOf(readme)
+  it.each([...prints.keys()])('then the block that begins with %j has printed what stands below it', (first) => {
+    const block = [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text.trim().split('\n'))
+    const lines = block.find(([one]) => one === first) ?? []
+    const text = lines.map((line) => outputs.find(({ command }) => command === line)?.text).join('')
+    const said = prints.get(first) ?? ''
+    expect(text).toMatch(formOf(said.replaceAll('http://127.0.0.1:…', 'http://127.0.0.1:8080')))
+  })
+  it('then every block of commands but those left to CI says what it prints', () => {
+    expect(prints.size).toBeGreaterThan(5)
   })
 
   it('then its program shows what is known, what is not, and an error with its field', () => {

@@ -91,7 +91,7 @@ const killedAt = async (events: number, command: readonly string[], data: string
 }
 
 const answersOf = async (data: string) => {
-  const serve = launch(['serve', '--port', '0', '--json', '--data', data])
+  const serve = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
   const { baseUrl } = await readyLine<{ baseUrl: string }>(serve)
   const ready = { baseUrl, organization: 'acme', workspace: 'website', key, connections: [] }
   const answered = await answers({ process: serve, ready }, key)

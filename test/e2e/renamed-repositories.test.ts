@@ -40,7 +40,9 @@ const workspaceIn = async (name: string) => {
   ])
   const { key } = await runJson<{ key: string }>(of('key', 'issue', '--name', 'x'))
   // It serves all the while: what an import folds is in its next answer.
-  const { baseUrl } = await readyLine<{ baseUrl: string }>(launch(['serve', '--port', '0', '--json', '--data', data]))
+  const { baseUrl } = await readyLine<{ baseUrl: string }>(
+    launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data]),
+  )
   const url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
   const merged = async (): Promise<unknown> => (await ask(`${url}/ai-economics`, key)).body.adoption.mergedChanges
   const answers = async (): Promise<Readonly<Record<string, unknown>>> => {

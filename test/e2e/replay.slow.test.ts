@@ -73,7 +73,7 @@ const suite = (
     tamper?.(data)
     key = (await issue()).key
     revoked = await issue()
-    running.push(startWorker({ data, env }), launch(inData('serve', '--port', '0', '--json'), { env }))
+    running.push(startWorker({ data, env }), launch(inData('serve', '--no-worker', '--port', '0', '--json'), { env }))
     const { baseUrl } = await readyLine<{ baseUrl: string }>(running[1] as Running)
     url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
   })

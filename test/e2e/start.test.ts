@@ -57,6 +57,7 @@ describe('given a repository that is started on, changed and started on again', 
       const { ready, process } = service
       expect(ready).toEqual({
         baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/),
+        version: expect.any(String),
         organization: 'demo',
         workspace: 'demo',
         key: expect.stringMatching(/^wdi_live_[0-9A-Za-z]{49}$/),
@@ -161,13 +162,13 @@ describe('given a start without --json', () => {
   const answers = async (lines: readonly string[], env?: Record<string, string>) => {
     const curls = lines.filter((line) => line.startsWith('curl '))
     expect(curls).toHaveLength(3)
-    const [economics, connections, keys] = await Promise.all(curls.map((line) => pasted(line, env)))
-    return { economics, connections, keys }
+    const [center, economics, connections] = await Promise.all(curls.map((line) => pasted(line, env)))
+    return { center, economics, connections }
   }
   const numbers = {
     economics: { adoption: { mergedChanges: 2, assistedChanges: 1 } },
     connections: { connections: [{ records: 2 }] },
-    keys: { keys: [{ name: 'first key', status: 'active' }] },
+    center: { flow: { output: { mergedChanges: 2 } } },
   }
   let key = ''
 
@@ -197,7 +198,11 @@ describe('given a start without --json', () => {
     writeHistory(git, { commits: [{ ...FIRST, at: '2011-03-01T10:00:00Z' }] })
     const process = launch(['start', '--port', '0', '--git', git, '--data', join(folder, 'old-data')])
     await process.stdout.first((line) => line.startsWith('Stop with'))
-    const { economics, connections } = await answers(process.stdout.all())
+    const lines = process.stdout.all()
+    expect(lines.find((line) => line.startsWith('The newest commit is of 2011-03-01.'))).toMatch(
+      /Reports begin at \d{4}-\d{2}-\d{2}, as the plan allows, so they show no commit\.$/,
+    )
+    const { economics, connections } = await answers(lines)
     expect(economics).toMatchObject({ adoption: { mergedChanges: 0 } })
     expect(connections).toMatchObject({ connections: [{ records: 1 }] })
     await process.end('SIGTERM')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('given a server', () => {
   it('when members and keys change, then it knows at once', async () => {
-    const server = launch(['serve', '--port', '0', '--json', '--data', data])
+    const server = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
     const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
     const url = `${workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })}/settings/api-keys`
     const status = async (key: string) => (await ask(url, key)).status
@@ -146,7 +146,7 @@ describe('given a project', () => {
     const { stdout, code } = await run(['project', 'add', '--help'])
     expect(code).toBe(0)
     expect(stdout).toMatch(
-      /\nExample:\n {2}npx wdi project add "Shop" --client "Acme Ltd" --workspace acme\/website\n$/,
+      /\nExample:\n {2}npx --no wdi project add "Shop" --client "Acme Ltd" --workspace acme\/website\n$/,
     )
   })
 })

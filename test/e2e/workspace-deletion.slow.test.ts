@@ -44,7 +44,7 @@ describeOwnMongoDb(
       expect((await settled(pair)).differences).toEqual([])
       expect(await json('replay')).toMatchObject({ serving: 2, before: 1 })
 
-      const api = launch(['serve', '--port', '0', '--json', '--data', data], { env })
+      const api = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data], { env })
       const { baseUrl } = await readyLine<{ baseUrl: string }>(api)
       const url = (workspace: string) => workspaceUrl({ baseUrl, organization: 'acme', workspace })
       const asked = async (workspace: string, by: string) =>

@@ -32,7 +32,7 @@ describe('given two workspaces and the deletion of one', () => {
     await runJson(['workspace', 'keep', ...of('acme/website')])
     await runJson(['workspace', 'delete', 'acme/website', '--grace-days', '0', ...of('acme/website')])
 
-    const api = launch(['serve', '--port', '0', '--json', ...here])
+    const api = launch(['serve', '--no-worker', '--port', '0', '--json', ...here])
     const { baseUrl } = await readyLine<{ baseUrl: string }>(api)
     const url = (workspace: string) => `${workspaceUrl({ baseUrl, ...SLUGS, workspace })}/settings/api-keys`
     for (const type of ['WorkspaceClosed', 'WorkspaceErased']) {

@@ -62,7 +62,7 @@ export const misfitOf = (fault: Fault, folder: string): string | null => {
   const path = join(folder, fault.file)
   const why = existsSync(path) ? whyNot(fault, readFileSync(path, 'utf8')) : `there is no file ${fault.file}`
   if (why === null) return null
-  const elsewhere = ['projections', 'src']
+  const elsewhere = ['projections', 'sources', 'src']
     .flatMap((root) =>
       readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' }).map((at) => join(root, at)),
     )

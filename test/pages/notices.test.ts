@@ -89,7 +89,7 @@ describe('the notices of what is shipped', () => {
 
 it('the notices are served with the console and without it', async () => {
   for (const args of [[], ['--no-console']]) {
-    const serving = launch(['serve', ...args, '--port', '0', '--data', join(freshFolder(), 'data')])
+    const serving = launch(['serve', '--no-worker', ...args, '--port', '0', '--data', join(freshFolder(), 'data')])
     const address = (await serving.stdout.first((line) => line.startsWith('Serving ')))?.replace('Serving ', '') ?? ''
     const response = await fetch(new URL('/notices.txt', address))
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])

@@ -24,7 +24,7 @@ describe('given the documents of a batch', () => {
     const { asked, docs } = readerOf({ title: 'x'.repeat(length) })
     const documents = new Documents()
     await documents.load(wanted, docs)
-    documents.handOver()
+    documents.committed()
     expect(asked.splice(0)).toHaveLength(1_000)
     await documents.load(wanted, docs)
     expect(asked.length).toBeGreaterThanOrEqual(again)

@@ -80,7 +80,7 @@ describe('a replay of documents in partitions', () => {
     const building = await ok(readStore.generations.build())
     const lease = await ok(readStore.of(building).acquire(THREE, 'wrong'))
     const asOf = '2026-03-02T12:00:00.000Z'
-    await ok(readStore.commit(lease, { writes: [], deletes: [], groups: [], from: '', to: end, asOf }))
+    await ok(readStore.commit(lease, { writes: [], deletes: [], workspaces: [], from: '', to: end, asOf }))
     await ok(readStore.release(lease))
     const differs = await failed(replay(optionsFor(stores), hasty))
     expect(differs).toMatchObject({ tag: 'replay_differs', generation: building })

@@ -104,7 +104,7 @@ describe('documents in partitions', () => {
         readStore.commit(lease, {
           writes: [],
           deletes: [],
-          groups: [],
+          workspaces: [],
           from,
           to: end,
           asOf: '2026-03-02T12:00:00.000Z',

@@ -41,8 +41,8 @@ const PARTITIONS = [ALL, 'beside']
 const time = { monotonicMs: () => 0, wait: async () => undefined }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The group in which the batch to a checkpoint writes. */
-const groupOf = (checkpoint: string): string => (Number(checkpoint) % 2 === 0 ? 'even' : 'odd')
+/** The workspace that the batch to a checkpoint changes. */
+const workspaceOf = (checkpoint: string): string => (Number(checkpoint) % 2 === 0 ? 'even' : 'odd')
 
 /** The documents x and y as checkpoint `to` has them; at every second one y is gone. */
 const batchOf = (by: string, from: string): Batch => {
@@ -54,7 +54,7 @@ const batchOf = (by: string, from: string): Batch => {
     asOf: '2026-01-01T00:00:00.000Z',
     writes: Number(to) % 2 === 0 ? [document('x')] : [document('x'), document('y')],
     deletes: Number(to) % 2 === 0 ? [{ collection: Things, id: 'y' }] : [],
-    groups: [groupOf(to)],
+    workspaces: [workspaceOf(to)],
   }
 }
 
@@ -110,8 +110,8 @@ const reader: Role = async (store, _, run) => {
   const found = await store.read(ALL, async (docs, { checkpoint, commit }) => {
     const x = await docs.get(Things, ['x'])
     const y = await docs.get(Things, ['y'])
-    const last = await docs.lastCommitIn([groupOf(checkpoint)])
-    if (last !== commit) return `at ${checkpoint} the last commit that wrote in ${groupOf(checkpoint)} is not its own`
+    const last = await docs.lastCommitOf(workspaceOf(checkpoint))
+    if (last !== commit) return `at ${checkpoint} the last commit of ${workspaceOf(checkpoint)} is not its own`
     return mismatch(checkpoint, x.get('x')?.note, y.get('y')?.note)
   })
   if (isLeft(found)) run.findings.push(`a reader was refused: ${JSON.stringify(found.left)}`)

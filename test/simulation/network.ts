@@ -23,9 +23,6 @@ export interface Committed {
   readonly to: Position
 }
 
-/** A commit that takes longer holds up the next batch. */
-const LATE_MS = 200
-
 type Answer<A> = Either<StoreError | { readonly tag: string }, A>
 
 /** The stores as processes reach them, and what is seen of that on the way. */
@@ -39,8 +36,6 @@ export class Network {
   readonly #owners = new Map<string, { readonly process: Process; readonly epoch: number }>()
   readonly #listeners = new Set<() => void>()
   readonly #calls: Calls
-  /** When a process that has a commit under way began to fold beside it. */
-  readonly #ahead = new Map<Process, number>()
 
   constructor(sim: Simulator, weather: Weather, hazards: Hazards, crash: (process: Process) => void) {
     this.#sim = sim
@@ -114,7 +109,7 @@ export class Network {
       misfiled: (collection) => ask('find', () => docs.misfiled(collection), collection.name),
       withTerms: (terms) => ask('withTerms', () => docs.withTerms(terms), `${terms.length}`),
       count: (collection, query) => ask('count', () => docs.count(collection, query), collection.name),
-      lastCommitIn: (groups) => ask('lastCommitIn', () => docs.lastCommitIn(groups), `${groups.length}`),
+      lastCommitOf: (workspaceId) => ask('lastCommitOf', () => docs.lastCommitOf(workspaceId), workspaceId),
     })
     const folded = (of: Folded): Folded => ({
       partitions: of.partitions,
@@ -122,17 +117,6 @@ export class Network {
         const began = await call('read', async () => right(undefined) as Answer<void>)
         if (isLeft(began)) return began as Either<StoreError, never>
         return of.read(partition, (docs, moment) => use(reader(docs), moment))
-      },
-      readBeside: async (partition, use) => {
-        this.#meetAhead(process)
-        const began = await call('read', async () => right(undefined) as Answer<void>)
-        if (isLeft(began)) return began as Either<StoreError, never>
-        return of.readBeside(partition, ({ get, withTerms }) =>
-          use({
-            get: (collection, ids) => ask('get', () => get(collection, ids), `${collection.name} ${ids.length}`),
-            withTerms: (terms, most) => ask('withTerms', () => withTerms(terms, most), `${terms.length}`),
-          }),
-        )
       },
       moment: (partition) => call('moment', () => of.moment(partition)),
       acquire: (partition, owner, seen) => call('acquire', () => this.#acquired(process, of, partition, owner, seen)),
@@ -143,23 +127,19 @@ export class Network {
       beat: (lease) => call('beat', () => store.beat(lease)),
       release: (lease) => call('release', () => store.release(lease)),
       commit: (lease, batch) =>
-        this.#written(process, (written) =>
-          call(
-            'commit',
-            async () => {
-              const answer = await store.commit(lease, batch)
-              const owner = this.#owners.get(ownedBy(lease))
-              if (!isLeft(answer)) {
-                written()
-                this.committed.push({ from: batch.from, to: batch.to })
-                if (owner?.epoch !== lease.epoch)
-                  this.findings.push(`a commit of a lost lease came about, from ${batch.from}`)
-              } else if (answer.left.tag === 'lease_lost')
-                this.#hazards.met('late write of a worker that lost its lease')
-              return answer
-            },
-            `${batch.from} to ${batch.to}: ${batch.writes.length} and ${batch.deletes.length}`,
-          ),
+        call(
+          'commit',
+          async () => {
+            const answer = await store.commit(lease, batch)
+            const owner = this.#owners.get(ownedBy(lease))
+            if (!isLeft(answer)) {
+              this.committed.push({ from: batch.from, to: batch.to })
+              if (owner?.epoch !== lease.epoch)
+                this.findings.push(`a commit of a lost lease came about, from ${batch.from}`)
+            } else if (answer.left.tag === 'lease_lost') this.#hazards.met('late write of a worker that lost its lease')
+            return answer
+          },
+          `${batch.from} to ${batch.to}: ${batch.writes.length} and ${batch.deletes.length}`,
         ),
       generations: {
         list: () => call('moment', store.generations.list),
@@ -191,32 +171,6 @@ export class Network {
       },
       close: () => undefined,
     }
-  }
-
-  /** A process folds while it has a commit under way. */
-  #meetAhead(process: Process): void {
-    this.#hazards.met('batch folded while the one before is written')
-    this.#ahead.set(process, this.#sim.now)
-  }
-  /** Tells what becomes of a commit beside which its process folds; `run` says when it is written. */
-  async #written<A>(process: Process, run: (written: () => void) => Promise<A>): Promise<A> {
-    this.#ahead.delete(process)
-    let isWritten = false
-    const answer = await run(() => {
-      isWritten = true
-    })
-    const since = this.#ahead.get(process)
-    if (since === undefined) return answer
-    const isRight = (answer as Answer<unknown>)._tag === 'Right'
-    if (isRight && this.#sim.now - since > LATE_MS)
-      this.#hazards.met('writer that is late, while the next batch is folded')
-    if (!isRight)
-      this.#hazards.met(
-        isWritten
-          ? 'writer that is lost after it wrote, while the next batch is folded'
-          : 'writer that does not write, while the next batch is folded',
-      )
-    return answer
   }
 
   async #acquired(process: Process, store: Folded, ...[partition, owner, seen]: Parameters<Folded['acquire']>) {
@@ -275,7 +229,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'set owner, epoch': 'acquire',
   'set owner': 'release',
   'set ': 'beat',
-  'set seq, pending, checkpoint, asOf, hold': 'commit',
+  'set seq, pending, checkpoint, asOf, hold, stamped': 'commit',
 }
 const READS = new Set(['record', 'get', 'find', 'count'])
 const callOf = (step: string): string => STEPS[step] ?? (READS.has(step) ? step : 'write')

@@ -4,21 +4,13 @@ import { join } from 'node:path'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import { ok } from '#test/support/stores/outcome'
-import { besideOn } from '#test/support/stores/sqlite-beside'
 import type { OpenStores } from './installation.js'
 
 /** The real stores, in a folder that goes when they are closed. */
 export const onSqlite: OpenStores = async (collections, shape) => {
   const folder = mkdtempSync(join(tmpdir(), 'wdi-simulation-'))
   const eventLog = await ok(openSqliteEventLog(join(folder, 'events.db')))
-  const file = join(folder, 'read.db')
-  let batches = 0
-  const everyOther = (): boolean => {
-    batches += 1
-    return batches % 2 === 0
-  }
-  const beside = besideOn(file, collections, everyOther)
-  const readStore = await ok(openSqliteReadStore(file, collections, shape, beside))
+  const readStore = await ok(openSqliteReadStore(join(folder, 'read.db'), collections, shape))
   const close = (): void => {
     eventLog.close()
     readStore.close()

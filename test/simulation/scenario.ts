@@ -10,9 +10,9 @@ import { goBack, replay } from '#projector/replay'
 import { partitionOf } from '#readstore/partitions'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
 import { ok } from '#test/support/stores/outcome'
+import { CachedReader } from './cached.js'
 import { readAndCheck } from './check.js'
 import type { Reach } from './installation.js'
-import { KeptReader } from './kept.js'
 import { type Scene, WORKSPACES } from './scene.js'
 import { CHANNELS, readingOf } from './sources.js'
 import { happen, mainKey, REPOSITORIES, SOURCES, type Source, TRACKER } from './world.js'
@@ -165,9 +165,9 @@ export const populate = (scene: Scene, stop: AbortSignal): void => {
     })
   repeat('command that folds', 2_000, 8_000, (reach) => foldAndCheck(scene, reach))
   if (sim.chance(0.4)) repeat('operator', 500, 6_000, (reach) => replayAndCheck(scene, reach))
-  for (const name of ['reader with kept answers', 'another one'])
+  for (const name of ['reader with a response cache', 'another one'])
     installation.start(name, async (reach) => {
-      const reader = new KeptReader(scene, reach)
+      const reader = new CachedReader(scene, reach)
       for (;;) {
         await sim.wait(sim.between(10, 400), reach.process)
         if (!isBusy()) return

@@ -7,7 +7,7 @@ const FORM = /^\d{4}-\d{2}-\d{2}$/
 const millisecondsOf = (date: CivilDate): number => Date.parse(`${date}T00:00:00Z`)
 const dateOf = (milliseconds: number): CivilDate => new Date(milliseconds).toISOString().slice(0, 10)
 
-/** Whether a text is a day that exists, from year 1 on. */
+/** Says whether a text is a day that exists, from year 1 on. */
 export const isCivilDate = (text: string): boolean => {
   if (!FORM.test(text) || text.startsWith('0000')) return false
   const milliseconds = millisecondsOf(text)

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, monthStart } from './civil.js'
+import { addDays, type CivilDate, daysOf, monthStart } from './civil.js'
 
 /** Civil days, both ends included. */
 export interface Period {
@@ -44,6 +44,13 @@ export const isAllowedEnd = (end: CivilDate, today: CivilDate): boolean => end <
 
 /** The last days up to a day, which is the last of them. */
 export const lastDays = (today: CivilDate, days: number): Period => ({ start: addDays(today, 1 - days), end: today })
+
+/**
+ * A period of as many days that ends with the last evidence, where a period begins after it: nothing would be seen in it. Null where
+ * it does not, or where there is no evidence.
+ */
+export const periodOfEvidence = ({ start, end }: Period, last: CivilDate | null): Period | null =>
+  last === null || last >= start ? null : lastDays(last, daysOf(start, end))
 
 /** The preset that a period is today; null if it is none. */
 export const presetOf = (period: Period, today: CivilDate): PresetId | null =>

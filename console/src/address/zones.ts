@@ -2,7 +2,7 @@ const LONGEST_ZONE = 64
 /** An offset such as `+02:00` is no zone: it has no days on which clocks change. */
 const OFFSET = /^[+-]/
 
-/** Whether the platform knows a zone of this name. */
+/** Says whether the platform knows a zone of this name. */
 export const isTimeZone = (name: string): boolean => {
   if (name === '' || name.length > LONGEST_ZONE || OFFSET.test(name)) return false
   try {

@@ -17,7 +17,7 @@ export const PROBES = [
 ] as const satisfies readonly OperationId[]
 export type Probe = (typeof PROBES)[number] | 'commandCenter.read'
 
-/** Whether each was allowed. One that could not be found out counts as allowed: its page will say. */
+/** Says whether each was allowed. One that could not be found out counts as allowed: its page will say. */
 export type Access = Readonly<Record<Probe, boolean>>
 
 interface Smallest {

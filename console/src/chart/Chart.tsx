@@ -15,7 +15,7 @@ interface ChartProps {
   readonly option: (palette: Palette) => ChartOption
   /** The same numbers as a table. */
   readonly table: ReactNode
-  /** Whether the table is for screen readers only, where the chart is small and its numbers stand elsewhere. */
+  /** Says whether the table is for screen readers only, where the chart is small and its numbers stand elsewhere. */
   readonly hidesTable?: boolean
 }
 

@@ -10,6 +10,6 @@ export const quoted = (word: string): string => (PLAIN.test(word) ? word : `'${w
  * the reader fills them in.
  */
 export const commandLine = (words: readonly string[], { organization, workspace }: Workspace): string =>
-  ['npx', 'wdi', ...words.map((word) => (/^<[a-z ]+>$/.test(word) ? word : quoted(word)))]
+  ['npx', '--no', 'wdi', ...words.map((word) => (/^<[a-z ]+>$/.test(word) ? word : quoted(word)))]
     .concat('--workspace', `${organization}/${workspace}`)
     .join(' ')

@@ -11,7 +11,7 @@ import {
 } from '../format/words.js'
 import { Chip } from './Chip.js'
 
-/** Whether the evidence behind a number was read. */
+/** Says whether the evidence behind a number was read. */
 export const AvailabilityChip = ({ availability }: { availability: Availability }) => (
   <Chip tone={availabilityTones[availability]}>{availabilityWords[availability]}</Chip>
 )

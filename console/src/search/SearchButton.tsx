@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.js')).SearchDialog }))
 
-/** Whether what is typed goes into a field. */
+/** Says whether what is typed goes into a field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))

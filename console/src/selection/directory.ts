@@ -1,10 +1,11 @@
 import type { DirectoryClient, DirectoryProject } from '@workspace-delivery-intelligence/client'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { parseAddress } from '../address/address.js'
-import { isAllowedEnd, lastDays } from '../address/periods.js'
+import { type CivilDate, civilDateIn } from '../address/civil.js'
+import { isAllowedEnd, lastDays, periodOfEvidence } from '../address/periods.js'
 import { currentAddress, select } from '../address/useAddress.js'
 import type { Answers } from '../api/answers.js'
-import type { Reply } from '../api/ask.js'
+import type { Answer, Reply } from '../api/ask.js'
 import type { Problem } from '../api/problem.js'
 import { type Selected, useSelected } from './selected.js'
 
@@ -57,6 +58,16 @@ const askDirectory = async (
   return answers.get('commandCenter.read', { ...question, ...shorter }, signal)
 }
 
+/** The day of the last change or work item that is held of the selected project, whatever the period; null if there is none. */
+const lastEvidence = ({ readiness }: Answer<'commandCenter.read'>, timeZone: string): CivilDate | null => {
+  const { codeChanges, workItems } = readiness.evidence
+  const last = [codeChanges.lastAt, workItems.lastAt]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1)
+  return last === undefined ? null : civilDateIn(Date.parse(last), timeZone)
+}
+
 /** Puts what the service selected into the address, so that a link shows another person the same. */
 const complete = (answers: Answers, selected: Selected, reply: Reply<'commandCenter.read'>): void => {
   const { start, end, timeZone } = { ...selected, ...withoutNulls(currentAddress().selection) }
@@ -67,14 +78,17 @@ const complete = (answers: Answers, selected: Selected, reply: Reply<'commandCen
     return
   }
   const { selectedProjectId, selectedClientId } = reply.answer.directory
-  if (selectedProjectId !== null && isAllowedEnd(end, selected.today))
+  const isDefault = currentAddress().selection.start === null
+  const evidenced = isDefault ? periodOfEvidence({ start, end }, lastEvidence(reply.answer, timeZone)) : null
+  if (selectedProjectId !== null && evidenced === null && isAllowedEnd(end, selected.today))
     answers.keep(
       'commandCenter.read',
       { projectId: selectedProjectId, start, end, tz: timeZone },
       reply.answer,
       reply.asOf,
     )
-  select({ projectId: selectedProjectId, clientId: selectedClientId ?? clientId, start, end, timeZone }, 'replace')
+  const period = evidenced ?? { start, end }
+  select({ projectId: selectedProjectId, clientId: selectedClientId ?? clientId, ...period, timeZone }, 'replace')
 }
 
 const withoutNulls = ({

@@ -15,7 +15,7 @@ export interface Arrival {
 
 const KEY = /^wdi_(live|test)_[0-9A-Za-z]{20,100}$/
 
-/** Whether a text has the form of a key. The service decides whether it is one. */
+/** Says whether a text has the form of a key. The service decides whether it is one. */
 export const looksLikeKey = (text: string): boolean => KEY.test(text)
 
 /** Reads `acme/shop`; null if it is not two slugs. */

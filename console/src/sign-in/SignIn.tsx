@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Workspace } from '../address/address.js'
-import { NoticesLink } from '../parts/NoticesLink.js'
+import { AboutLine } from '../parts/AboutLine.js'
 import { looksLikeKey, parseWorkspace, type Session } from '../session/session.js'
 import { keepSession } from './arrive.js'
 import './sign-in.css'
@@ -76,9 +76,9 @@ export const SignIn = ({
           Sign in
         </button>
         <p className="small soft">
-          No key? The operator of the service issues one with <code>npx wdi key issue</code>.
+          No key? The operator of the service issues one with <code>npx --no wdi key issue</code>.
         </p>
-        <NoticesLink />
+        <AboutLine />
       </form>
     </main>
   )

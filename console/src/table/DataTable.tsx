@@ -16,7 +16,7 @@ export interface Column<Row> {
   readonly show?: (row: Row) => ReactNode
   /** `end` for numbers. */
   readonly align?: 'start' | 'end'
-  /** Whether its texts may be long, so that they take what width is left. */
+  /** Says whether its texts may be long, so that they take what width is left. */
   readonly isWide?: boolean
 }
 

@@ -39,9 +39,9 @@ export interface ListContext {
   readonly at: Instant
   /** The project's. */
   readonly currency: Currency
-  /** Whether time sheets contain the meetings, so that these add no cost. */
+  /** Says whether time sheets contain the meetings, so that these add no cost. */
   readonly meetingsIncluded: boolean
-  /** Whether what is derived from a rate is hidden from the caller. */
+  /** Says whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
 }
 

@@ -80,7 +80,7 @@ const readScoped = async (
   }
 }
 
-/** Whether time sheets contain the meetings, as it was stated for the project. */
+/** Says whether time sheets contain the meetings, as it was stated for the project. */
 const readMeetingsIncluded = async (request: ProjectRequest, docs: DocumentReader): Promise<boolean> => {
   const { workspaceId, projects } = request
   const assumptions = await docs.find(Assumption, {

@@ -87,7 +87,7 @@ export const datesIn = async <S, M extends keyof S & string>(
   return { firstAt: all[0] ?? null, lastAt: all.at(-1) ?? null }
 }
 
-/** Whether a container has no rows but of the time at which it was the project's. */
+/** Says whether a container has no rows but of the time at which it was the project's. */
 const hasNoOther = async <S, M extends keyof S & string>(
   request: ProjectRequest,
   rows: Indexed<S, M>,

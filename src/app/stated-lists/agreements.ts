@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { CivilDate, Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { AssumptionId, BillingModel } from '#domain/events/engagement'
 import { Assumption, versionOn } from '#projections/entities/assumption'
 import { ChangeOrder } from '#projections/entities/change-order'
@@ -218,7 +219,7 @@ const assumptionList: Listing<t.TypeOf<typeof assumptionRow>> = {
   rows: byProject(async (docs, project, place) => {
     const found = await docs.find(Assumption, ofProject(project, place))
     return found
-      .toSorted((a, b) => (a.assumptionId < b.assumptionId ? -1 : 1))
+      .toSorted((a, b) => compareText(a.assumptionId, b.assumptionId))
       .flatMap((one) => {
         const inForce = versionOn(one, place.today)
         return one.versions.toReversed().map((version) => ({

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { CivilDate, NonEmptyString, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { decimalOf, scaled } from '#domain/decimal'
 import { RoleBand as Band, InvoiceStatus } from '#domain/events/commercial'
 import { addDays } from '#domain/time'
@@ -30,13 +31,13 @@ import {
 interface OfRole {
   readonly role: string
 }
-const byRole = (a: OfRole, b: OfRole): number => (a.role === b.role ? 0 : a.role < b.role ? -1 : 1)
+const byRole = (a: OfRole, b: OfRole): number => compareText(a.role, b.role)
 
 interface OfRoleAndDay extends OfRole {
   readonly from: CivilDate
 }
 /** The newest first of each role. */
-const byRoleAndDay = (a: OfRoleAndDay, b: OfRoleAndDay): number => byRole(a, b) || (a.from > b.from ? -1 : 1)
+const byRoleAndDay = (a: OfRoleAndDay, b: OfRoleAndDay): number => byRole(a, b) || compareText(b.from, a.from)
 
 const rateRow = closed('ListedRate', {
   role: NonEmptyString,

@@ -2,6 +2,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type Codec, oneOf } from '#domain/codec'
 import { type CivilDate, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { DocumentReader } from '#domain/documents'
 import type { Outcome } from '#domain/outcome'
 import { civilDateOf } from '#domain/time'
@@ -16,7 +17,7 @@ import type { Refusal } from '../refusal.js'
 /** The most rows that a list may have. */
 export const MOST_LISTED = 10_000
 
-/** Whether something holds on the day of the reading. */
+/** Says whether something holds on the day of the reading. */
 export const When = oneOf('in_force', 'past', 'to_come')
 export type When = t.TypeOf<typeof When>
 
@@ -44,7 +45,7 @@ export interface Listing<R> {
   /** The member of the JSON result. */
   readonly name: string
   readonly row: Codec<R> & { readonly props: object }
-  /** Whether it can be narrowed to one project. */
+  /** Says whether it can be narrowed to one project. */
   readonly ofProjects: boolean
   readonly rows: (docs: DocumentReader, place: Place) => Promise<readonly R[]>
 }
@@ -85,7 +86,7 @@ export const inWorkspace = ({ workspaceId }: Place) => ({
 
 export interface Listed<R> {
   readonly rows: readonly R[]
-  /** Whether there are more than were asked for. */
+  /** Says whether there are more than were asked for. */
   readonly more: boolean
 }
 
@@ -99,7 +100,7 @@ export interface Wanted {
 const byNames = ({ clients }: Directory) => {
   const nameOf = (one: ProjectState): string =>
     `${clients.find(({ clientId }) => clientId === one.clientId)?.name} ${one.name}`
-  return (a: ProjectState, b: ProjectState): number => (nameOf(a) < nameOf(b) ? -1 : 1)
+  return (a: ProjectState, b: ProjectState): number => compareText(nameOf(a), nameOf(b))
 }
 
 /** Reads a list, with all events folded. */

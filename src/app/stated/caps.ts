@@ -16,7 +16,7 @@ export const kept = ({ directory }: Context) => directory.projects.filter(({ sta
 const active = ({ directory }: Context) => directory.projects.filter(({ status }) => status === 'active')
 export const clientsKept = ({ directory }: Context) => directory.clients.filter(({ archived }) => !archived)
 
-/** Whether the plan allows one more project of this status. */
+/** Says whether the plan allows one more project of this status. */
 export const roomFor = (status: ProjectState['status'], before: ProjectState['status'] | null, context: Context) =>
   allOf(
     status !== 'archived' && (before === null || before === 'archived')

@@ -6,7 +6,7 @@ import { itemName, itemNames, WorkItem, type WorkItemState } from '#projections/
 import { optionalAmount } from '../amount.js'
 import { conflict, misused, stated, states, unknown } from '../command.js'
 import { argument, date, flag, list, newId, optional, required, text } from '../field.js'
-import { inProject, type OfProject } from '../places.js'
+import { byLeads, inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { same, statesOf } from '../state.js'
 import { adding, allOf, fine, happened, inOrder } from './checks.js'
@@ -78,6 +78,7 @@ const termsOf = ({ title, approvedOn, amountCents, currency, items }: ChangeOrde
 
 export const changeOrderCommands = [
   command({
+    ...byLeads,
     path: 'change-order approve',
     summary: 'record a change order that the client approved',
     fields: {
@@ -132,6 +133,7 @@ export const changeOrderCommands = [
     },
   }),
   command({
+    ...byLeads,
     path: 'change-order amend',
     summary: 'change what was approved; what is left out stays as it is',
     fields: {
@@ -176,6 +178,7 @@ export const changeOrderCommands = [
     },
   }),
   command({
+    ...byLeads,
     path: 'change-order withdraw',
     summary: 'withdraw a change order; it counts until the day before',
     fields: {

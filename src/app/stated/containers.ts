@@ -108,7 +108,7 @@ export const containerCommands = [
   }),
 ]
 
-/** Whether a person or an import has said where a container belongs: an import does not say it again. */
+/** Says whether a person or an import has said where a container belongs: an import does not say it again. */
 export const wasMapped = (
   { kind, container }: Pick<ContainerState, 'kind' | 'container'>,
   events: readonly DomainEvent[],

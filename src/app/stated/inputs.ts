@@ -7,13 +7,11 @@ import { CostEstimate } from '#projections/entities/cost-estimate'
 import { requiredAmount } from '../amount.js'
 import { stated, states, unknown } from '../command.js'
 import { argument, choice, date, flag, newId, optional, required, text } from '../field.js'
-import { inProject, type OfProject } from '../places.js'
+import { byLeads, inProject, type OfProject } from '../places.js'
 import { same, statesOf } from '../state.js'
 import { adding, happened, inOrder } from './checks.js'
 
 const command = inProject('engagement')
-/** Delivery leads may state these, too. */
-const byLeads = { action: 'integrations.manage' } as const
 
 const refOf = (kind: string, key: string, { project }: OfProject) => ({ kind, key, project: project.projectId })
 
@@ -69,6 +67,7 @@ export const inputCommands = [
     },
   }),
   command({
+    ...byLeads,
     path: 'estimate record',
     summary: 'record the expected total cost; a later estimate replaces it',
     fields: {

@@ -4,11 +4,12 @@ import type { Instant } from '#domain/common'
 import { KeyEnvironment } from '#domain/events/access'
 import { READ_SCOPES, Scope } from '#domain/roles'
 import { epochOf, instantOf } from '#domain/time'
-import type { KeyDocument } from '#projections/access/fold'
+import type { KeyDocument, MemberDocument } from '#projections/access/fold'
 import { keyStatus } from '#projections/api-keys/report'
+import { covers } from '../acting.js'
 import { conflict, stated, states } from '../command.js'
-import { meant } from '../context.js'
-import { argument, choice, defaulting, newId, type Reader, required, text } from '../field.js'
+import { type Context, meant, theMember } from '../context.js'
+import { argument, choice, defaulting, newId, optional, type Reader, required, text } from '../field.js'
 import { inWorkspace } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { same } from '../state.js'
@@ -49,6 +50,12 @@ const keyNamed = (named: string, keys: readonly KeyDocument[], now: Instant): Ei
   })
 }
 
+/** A member for whom the actor may have a key: none whose role or data access exceeds the actor's own. */
+const within = (member: MemberDocument, context: Context): Either<Refusal, MemberDocument> =>
+  covers(context.actor, member, context.directory)
+    ? right(member)
+    : conflict(`a key acts as its member: ${context.names.get(member.memberId)} may do or see more than you`)
+
 const anotherKey = (keyId: string) => conflict(`the id ${keyId} already belongs to another key`)
 
 export const issuing = inWorkspace('access')({
@@ -59,15 +66,24 @@ export const issuing = inWorkspace('access')({
     scopes: defaulting(scopeList, 'read', '"read" for every read scope, or scopes separated by commas'),
     environment: defaulting(choice(KeyEnvironment, 'label'), 'live', 'label of the key'),
     expires: defaulting(choice(ExpiryChoice, 'when'), '90d', 'when it expires'),
+    for: optional(text('id or name'), 'the member as whom the key acts (default: you)'),
     id: newId,
   },
-  example: '--name dashboard --expires 90d --id 3b8f3c1e-6d0b-4d3f-9a53-8d1f6f4a2b03',
+  example: '--name dashboard --for Grace --expires 90d --id 3b8f3c1e-6d0b-4d3f-9a53-8d1f6f4a2b03',
   appends: ['ApiKeyIssued'],
-  decide: ({ name, scopes, environment, expires, id }, _, { access, actor, now, newId: fresh, newKey }) => {
+  decide: ({ name, scopes, environment, expires, for: named, id }, _, context) => {
+    const { access, actor, now, newId: fresh, newKey } = context
+    const member = named === null ? right(actor) : theMember(named, context)
+    if (isLeft(member)) return member
+    const allowed = within(member.right, context)
+    if (isLeft(allowed)) return allowed
+    const createdBy = allowed.right.memberId
     const made = access.keys.find(({ keyId }) => keyId === id)
     if (made !== undefined) {
-      const said = { name: made.name, environment: made.environment, scopes: made.scopes }
-      return same(said, { name, environment, scopes }) ? states({ keyId: made.keyId }) : anotherKey(made.keyId)
+      const said = { name: made.name, environment: made.environment, scopes: made.scopes, createdBy: made.createdBy }
+      return same(said, { name, environment, scopes, createdBy })
+        ? states({ keyId: made.keyId })
+        : anotherKey(made.keyId)
     }
     const keyId = id ?? fresh
     const { key, ...stored } = newKey(environment)
@@ -76,7 +92,7 @@ export const issuing = inWorkspace('access')({
     const event = stated(
       'ApiKeyIssued',
       { kind: 'api_key', key: keyId },
-      { keyId, name, environment, ...stored, scopes, createdBy: actor.memberId, expiresAt },
+      { keyId, name, environment, ...stored, scopes, createdBy, expiresAt },
     )
     return right({ ids: { keyId }, events: [event], key })
   },
@@ -104,10 +120,14 @@ const rotating = inWorkspace('access')({
   fields: { key: argument(text('id or name'), 'the key, by id or name'), id: newId },
   example: '7a1d1bd4-0f67-4f5c-8a40-1f2f0f6a9c01 --id 90c2a5de-41f4-4b0e-9c55-3a1f9f5f7c02',
   appends: ['ApiKeyRotated'],
-  decide: ({ key: named, id }, _, { access, now, newId: fresh, newKey }) => {
+  decide: ({ key: named, id }, _, context) => {
+    const { access, now, newId: fresh, newKey } = context
     const found = keyNamed(named, access.keys, now)
     if (isLeft(found)) return found
     const old = found.right
+    const member = access.members.find(({ memberId }) => memberId === old.createdBy)
+    const allowed = member === undefined ? right(null) : within(member, context)
+    if (isLeft(allowed)) return allowed
     const rotatedFrom = old.keyId
     const made = access.keys.find(({ keyId }) => keyId === id)
     if (made !== undefined)

@@ -11,7 +11,7 @@ import { Meeting } from '#projections/entities/meeting'
 import { WorkItem } from '#projections/entities/work-item'
 import { conflict, type Decided, misused, type Stated, stated, states, unknown } from '../command.js'
 import { argument, choice, date, repository, required, text } from '../field.js'
-import { inProject, type OfProject } from '../places.js'
+import { byLeads, inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { statesOf } from '../state.js'
 import { allOf, fine } from './checks.js'
@@ -19,7 +19,6 @@ import { allOf, fine } from './checks.js'
 // Statements of a person about evidence in a container of the project.
 
 const command = inProject('links')
-const byLeads = { action: 'integrations.manage' } as const
 
 const ofChange = {
   repository: argument(repository, 'its canonical name: host and path of its remote, e.g. github.com/acme/api'),

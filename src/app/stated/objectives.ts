@@ -5,7 +5,7 @@ import { Milestone } from '#projections/entities/milestone'
 import { Objective, type ObjectiveState } from '#projections/entities/objective'
 import { conflict, type Decided, type Stated, stated, states, unknown } from '../command.js'
 import { argument, date, newId, optional, text } from '../field.js'
-import { inProject, type OfProject } from '../places.js'
+import { byLeads, inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { statesOf } from '../state.js'
 import { adding, allOf, happened, inOrder } from './checks.js'
@@ -55,6 +55,7 @@ const ending = (
 
 export const objectiveCommands = [
   command({
+    ...byLeads,
     path: 'objective set',
     summary: 'set an objective of a project',
     fields: {
@@ -85,6 +86,7 @@ export const objectiveCommands = [
     },
   }),
   command({
+    ...byLeads,
     path: 'objective complete',
     summary: 'mark an objective as reached',
     fields: { objective: which, on: day },
@@ -96,6 +98,7 @@ export const objectiveCommands = [
       ),
   }),
   command({
+    ...byLeads,
     path: 'objective drop',
     summary: 'mark an objective as dropped',
     fields: { objective: which, on: day },
@@ -107,6 +110,7 @@ export const objectiveCommands = [
       ),
   }),
   command({
+    ...byLeads,
     path: 'milestone reach',
     summary: 'record a milestone that a project reached',
     fields: { title: argument(text('title'), 'what was reached'), on: day, id: newId },

@@ -12,7 +12,7 @@ import { WorkItem, type WorkItemState } from '#projections/entities/work-item'
 import { endOfLockDay, stateAt } from '#projections/scope-creep/measures'
 import { misused, stated, states, unknown } from '../command.js'
 import { date, list, newId, optional, optionalFile, type Reader, required, text, uuid, zone } from '../field.js'
-import { inProject, type OfProject } from '../places.js'
+import { byLeads, inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { same, statesOf } from '../state.js'
 import { adding, happened } from './checks.js'
@@ -100,7 +100,7 @@ const itemsOf = (
     : misused(`the item ${twice.key} of ${twice.container} is named twice: name each once`)
 }
 
-/** Whether a repeated lock names the same items as before, regardless of their current content. */
+/** Says whether a repeated lock names the same items as before, regardless of their current content. */
 const nameSame = (
   { itemsFile, fromTracker }: Sources,
   items: readonly BaselineItem[],
@@ -160,6 +160,7 @@ const theLock = (id: string | null, events: readonly DomainEvent[]): Either<Refu
 
 export const scopeCommands = [
   command({
+    ...byLeads,
     path: 'scope lock',
     summary: 'freeze the agreed items; a later lock replaces it',
     fields: {
@@ -215,6 +216,7 @@ export const scopeCommands = [
     },
   }),
   command({
+    ...byLeads,
     path: 'scope release',
     summary: 'release a lock, so that it no longer counts',
     fields: { lock: optional(uuid('id'), 'which lock (default: the last)'), reason: required(text('text'), 'why') },

@@ -1,8 +1,8 @@
+import { READ_PROPERTIES } from '#sources/kit/calendars/event'
+import type { CalendarLine } from '#sources/kit/calendars/lines'
+import { nameOf } from '#sources/kit/calendars/property'
 import { SourceFailure, sourceError } from '../source.js'
 import { utf8In } from '../utf8.js'
-import { READ_PROPERTIES } from './event.js'
-import type { CalendarLine } from './lines.js'
-import { nameOf } from './property.js'
 
 /** The most bytes that are kept of a calendar: descriptions and attachments are not among them. */
 export const MOST_KEPT = 25_165_824

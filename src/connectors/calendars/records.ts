@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type CalendarEvent, type CalendarRecord, eventIn, originalIn } from '#sources/kit/calendars/event'
+import { Unfolder, unfolded } from '#sources/kit/calendars/lines'
+import type { Moment } from '#sources/kit/calendars/moments'
+import { isPerson, nameIn, oneLine } from '#sources/kit/calendars/people'
+import { propertyOf } from '#sources/kit/calendars/property'
+import { definedZone, ianaZoneOf, type Zone } from '#sources/kit/calendars/zones'
+import { encodingOf, utf8Pieces } from '#sources/kit/text'
 import type { Input } from '../files/input.js'
 import type { Broken, FileRecord } from '../files/rows.js'
-import { encodingOf, utf8Pieces } from '../files/text.js'
 import { type Calendar, Components, type Entry, LONGEST_EVENT, linesOf } from './components.js'
-import { type CalendarEvent, type CalendarRecord, eventIn, originalIn } from './event.js'
-import { Unfolder, unfolded } from './lines.js'
-import type { Moment } from './moments.js'
-import { isPerson, nameIn, oneLine } from './people.js'
-import { propertyOf } from './property.js'
-import { definedZone, ianaZoneOf, type Zone } from './zones.js'
 
-/** Whether a file is a calendar, by its first bytes. */
+/** Says whether a file is a calendar, by its first bytes. */
 export const isCalendar = (head: Buffer): boolean =>
   /^\s*BEGIN:VCALENDAR\s/i.test(new TextDecoder(encodingOf(head)).decode(head.subarray(0, 4_096), { stream: true }))
 

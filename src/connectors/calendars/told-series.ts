@@ -1,8 +1,8 @@
 import { MeetingFacts } from '#domain/events/meetings'
 import { placeSpelling } from '#domain/events/spelling'
 import { epochOf, instantOf } from '#domain/time'
+import { meetingKey, seriesKey } from '#sources/kit/calendars/keys'
 import type { Replaced } from '../source.js'
-import { meetingKey, seriesKey } from './keys.js'
 
 const DAY = 86_400_000
 
@@ -47,7 +47,7 @@ export class ToldSeries {
     return facts.series === undefined ? this.#isUnder(series.values(), key, facts) : series.has(facts.series)
   }
 
-  /** Whether a meeting that was stated before meetings named their series has the key that one of the series gives it. */
+  /** Says whether a meeting that was stated before meetings named their series has the key that one of the series gives it. */
   #isUnder(uids: Iterable<string>, key: string, facts: MeetingFacts): boolean {
     if (this.#excluded.has(key)) return true
     const originals = originalsOf(facts)

@@ -7,19 +7,12 @@ import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { Fact, FactsOf } from '#domain/events/facts'
 import { placeSpelling } from '#domain/events/spelling'
 import type { Interval } from '#domain/time'
+import { ERA, isInEra, timesOutside } from '#sources/kit/era'
+import { Name } from '#sources/kit/name'
 import type { UpdatedFact } from '../source.js'
-import { ERA, isInEra, timesOutside } from './era.js'
 import type { Rejection } from './rejection.js'
 import { dated, throughout } from './times.js'
 import { written } from './written.js'
-
-/** An identifier: text that every store keeps unchanged. */
-export const Name = refined(
-  t.string,
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be in it
-  (s) => s.length > 0 && s.length <= 500 && !/[\u0000-\u001f\u007f]/.test(s),
-  'a text of 1-500 characters, none a control character',
-)
 
 /** The most former keys of a thing. */
 export const MOST_FORMER_KEYS = 100
@@ -102,7 +95,7 @@ export const checkedFact = ({ kind, place, key, occurredAt, data }: Unchecked): 
     : factOfKind(kind, { ...line.right, place: placeSpelling(kind, place) })
 }
 
-/** Whether evidence of the kind names a project that does not exist. */
+/** Says whether evidence of the kind names a project that does not exist. */
 export const isUnknownProject = (kind: EvidenceKind, place: string, projects: ReadonlySet<Uuid>): boolean =>
   PLACE_OF[kind] === 'project' && !projects.has(place)
 

@@ -14,7 +14,7 @@ export interface FileHeader {
   /** Null if it does not describe its connection. */
   readonly connection: ConnectionHeader | null
   readonly complete: readonly CoverageStatement[]
-  /** Whether any record follows. */
+  /** Says whether any record follows. */
   readonly hasRecords: boolean
 }
 

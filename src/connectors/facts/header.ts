@@ -2,7 +2,8 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode, describe, oneOf, optional, refined } from '#domain/codec'
 import { ConnectionRegistered, CoverageStatement } from '#domain/events/connections'
-import { isUnknownProject, Name, type Places, placeNamed } from './fact.js'
+import { Name } from '#sources/kit/name'
+import { isUnknownProject, type Places, placeNamed } from './fact.js'
 import type { Rejection } from './rejection.js'
 
 const Provider = refined(

@@ -1,6 +1,6 @@
 import { jsonIn } from '#domain/json'
 import { quoted } from '#domain/shell'
-import { encodingOf } from '../files/text.js'
+import { encodingOf } from '#sources/kit/text'
 import { isConnectionLine, isCoverageLine } from './header.js'
 
 // Common formats of exports other than one JSON value a line: each gets a sentence on how to convert it. A file is
@@ -26,7 +26,7 @@ const isSeparated = ([first = '', second = '']: readonly string[]): boolean => {
   return counts(first).some((count, i) => count > 0 && count === other[i])
 }
 
-/** Whether a file begins with a line of a file of facts: its connection, its coverage, or a fact. */
+/** Says whether a file begins with a line of a file of facts: its connection, its coverage, or a fact. */
 export const beginsWithFacts = (head: Buffer): boolean => {
   const lines = head.toString('utf8').replace(BYTE_ORDER_MARK, '').split('\n')
   const first = lines.find((line) => line.trim() !== '') ?? ''
@@ -52,5 +52,5 @@ export const otherShape = (head: Buffer, path: string): string | null => {
   return null
 }
 
-/** Whether a file begins with the byte order mark of UTF-8, as Windows programs write it. */
+/** Says whether a file begins with the byte order mark of UTF-8, as Windows programs write it. */
 export const beginsWithMark = (head: Buffer): boolean => BYTE_ORDER_MARK.test(head.subarray(0, 3).toString('utf8'))

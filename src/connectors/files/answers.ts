@@ -1,7 +1,7 @@
 import { compareText } from '#domain/compare'
 import { type ImportAnswers, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
-import type { Conventions } from './conventions.js'
-import type { Answers, AnswerTable } from './format.js'
+import type { Conventions } from '#sources/kit/conventions'
+import type { Answers, AnswerTable } from '#sources/kit/format'
 
 /** Answers that are one value each. */
 type SingleAnswer = Exclude<keyof Answers, AnswerTable | 'formerNames'>

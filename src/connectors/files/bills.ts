@@ -16,11 +16,11 @@ export interface FileOfReading {
   readonly name: string
   /** Its place among the files of the import, the newest last. */
   readonly number: number
-  /** Whether the import has other files. */
+  /** Says whether the import has other files. */
   readonly hasNeighbours: boolean
   /** What distinguishes it among the parts of a bill: a digest of its name, which newer versions of the part have, too. */
   readonly part: string
-  /** Whether its bytes were imported before. */
+  /** Says whether its bytes were imported before. */
   readonly isKnown: boolean
 }
 

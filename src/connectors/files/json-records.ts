@@ -1,11 +1,11 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { holdsHalfCharacters, jsonIn } from '#domain/json'
+import { DEEPEST, JsonSplitter, type JsonText, LONGEST_RECORD } from '#sources/kit/json-splitter'
+import { encodingOf, utf8Pieces } from '#sources/kit/text'
 import { utf8In } from '../utf8.js'
 import type { Input } from './input.js'
-import { DEEPEST, JsonSplitter, type JsonText, LONGEST_RECORD } from './json-splitter.js'
 import type { Broken, FileRecord } from './rows.js'
 import { holdSingerMessages, singerMessage } from './singer.js'
-import { encodingOf, utf8Pieces } from './text.js'
 
 const isObject = (text: string): boolean => {
   const value = jsonIn(text)
@@ -22,7 +22,7 @@ const firstLines = ({ head }: Input): readonly string[] => {
 }
 
 /**
- * Whether a file has one record on each line: a line is a whole object, and the next begins another. Within a list there would be
+ * Says whether a file has one record on each line: a line is a whole object, and the next begins another. Within a list there would be
  * a comma between them. It need not be the first: that one may be broken.
  */
 const isOnePerLine = (lines: readonly string[]): boolean =>
@@ -84,7 +84,7 @@ export async function* jsonRecordsOf(input: Input, lists: ReadonlySet<string>): 
   yield* recordsIn(splitter.rest())
 }
 
-/** Whether a file begins as JSON does. */
+/** Says whether a file begins as JSON does. */
 export const beginsAsJson = ({ head }: Pick<Input, 'head'>): boolean =>
   /^\ufeff?\s*[[{]/.test(new TextDecoder(encodingOf(head)).decode(head, { stream: true }))
 

@@ -5,16 +5,16 @@ import type { ImportAnswers } from '#domain/events/answers'
 import { type ConnectionRegistered, type CoverageStatement, filesOf, MOST_FILES } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
-import { listingId } from '../calendars/file-of-calendar.js'
-import { LISTING } from '../calendars/listed.js'
+import { formats as allFormats } from '#sources/formats'
+import { listingId } from '#sources/kit/calendars/file-of-calendar'
+import { LISTING } from '#sources/kit/calendars/listed'
+import type { AnswerTable, Format, TableFormat } from '#sources/kit/format'
 import { openScratch } from '../scratch.js'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
 import { type Answering, answered, mappingOf } from './answered.js'
 import { type Assumption, assumptionsOf, type ChangedAnswer } from './answers.js'
 import { FileCoverage } from './coverage.js'
 import { FileFacts, NO_TRACKERS, placeIn } from './file-facts.js'
-import type { AnswerTable, Format, TableFormat } from './format.js'
-import { formats as allFormats } from './formats.js'
 import { checkUnchanged, openInput, watched } from './input.js'
 import { billsIn, cursorOf, isListOfEvents, madeFiles, type Ready, type SaidOfFiles } from './made-files.js'
 import {
@@ -246,7 +246,7 @@ const fileReading = (ready: Ready): FileReading => {
   }
 }
 
-/** Whether a file is a calendar of which no event lists anybody. */
+/** Says whether a file is a calendar of which no event lists anybody. */
 const listsNobody = ({ file, records }: SurveyedFile, { proof }: Survey): boolean => {
   const { format, input } = file
   if (!isListOfEvents(format) || records === 0) return false
@@ -255,10 +255,10 @@ const listsNobody = ({ file, records }: SurveyedFile, { proof }: Survey): boolea
 const nobodyListed = (name: string): string =>
   `${name} lists nobody, as published calendars do: who came to its meetings is not known, so their cost is not.`
 
-/** Whether a format is a forge's, whose repositories number their issues and requests. */
+/** Says whether a format is a forge's, whose repositories number their issues and requests. */
 const hasNumbers = ({ category, kinds }: Format): boolean =>
   category === 'code' && (kinds.includes('work_item') || kinds.includes('code_change'))
 
-/** Whether a product has several exports of AI usage, each with other counts of a day. */
+/** Says whether a product has several exports of AI usage, each with other counts of a day. */
 const hasOtherCounts = (provider: string): boolean =>
   allFormats.filter((one) => one.provider === provider && one.kinds.includes('ai_usage')).length > 1

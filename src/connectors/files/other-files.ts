@@ -1,6 +1,6 @@
 // Files that people give in place of an export: archives, spreadsheets, pages of a sign-in.
 
-import { encodingOf } from './text.js'
+import { encodingOf } from '#sources/kit/text'
 
 /** What the first bytes of a file show, and what to do about it. */
 interface OtherFile {

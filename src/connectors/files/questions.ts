@@ -1,5 +1,5 @@
-import type { Conventions, OpenQuestion } from './conventions.js'
-import type { Answers, Format } from './format.js'
+import type { Conventions, OpenQuestion } from '#sources/kit/conventions'
+import type { Answers, Format } from '#sources/kit/format'
 import { columnsOf } from './recognise.js'
 import type { OpenFile } from './records.js'
 import type { Survey } from './survey.js'
@@ -48,7 +48,7 @@ export const sameBill = ([one, other]: readonly [string, string]): string =>
 
 type Asking = (file: OpenFile) => boolean
 
-/** Whether a table lacks the column that would say whether its time is billable. */
+/** Says whether a table lacks the column that would say whether its time is billable. */
 const lacksBillable: Asking = ({ format, head }) =>
   head !== null && format.billable !== undefined && columnsOf(format, head).get(format.billable)?.length === 0
 

@@ -1,15 +1,16 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
+import { formats, LISTS_TRIED, listsOf } from '#sources/formats'
+import type { CalendarFormat, Format, JsonFormat, TableFormat } from '#sources/kit/format'
+import { plainHeader } from '#sources/kit/plain-header'
 import { isCalendar } from '../calendars/records.js'
 import { beginsWithFacts } from '../facts/shape.js'
 import { readingOf, type SourceError, sourceError } from '../source.js'
-import type { CalendarFormat, Format, JsonFormat, TableFormat } from './format.js'
-import { formats, LISTS_TRIED, listsOf } from './formats.js'
 import type { Input } from './input.js'
 import { beginsAsJson, firstJsonRecord, jsonRecordsOf, type Parsed } from './json-records.js'
 import { nearestTo } from './nearest.js'
 import { namesIn, withoutEscapes } from './paths.js'
-import { plainHeader, type TableHead, tableHead } from './rows.js'
+import { type TableHead, tableHead } from './rows.js'
 
 /** The most records that are looked at to recognise a format. */
 const MOST_RECORDS = 400
@@ -41,7 +42,7 @@ interface Beginning {
 /** A record of JSON by itself, as the beginning of a file. */
 const beginningWith = (record: unknown): Beginning => ({ table: null, record, stream: null, isCalendar: false })
 
-/** Whether a value has a member, named with those around it: `fields.status`. An empty list may have any. */
+/** Says whether a value has a member, named with those around it: `fields.status`. An empty list may have any. */
 const hasPath = (value: unknown, path: string): boolean => {
   let found = value
   for (const name of namesIn(path)) {
@@ -55,10 +56,10 @@ const hasPath = (value: unknown, path: string): boolean => {
   return true
 }
 
-/** Whether a value has one of the members of `a|b`. */
+/** Says whether a value has one of the members of `a|b`. */
 const hasMember = (value: unknown, member: string): boolean => member.split('|').some((path) => hasPath(value, path))
 
-/** Whether a record that has all that a format wants holds more than it reads. */
+/** Says whether a record that has all that a format wants holds more than it reads. */
 const holdsMore = (format: Format, { record }: Beginning): boolean =>
   format.layout === 'json' && (format.notBeside ?? []).some((member) => hasPath(record, member))
 
@@ -99,18 +100,13 @@ const recognised = (format: Format, { table, stream }: Beginning): Either<Source
 
 const unsupported = (message: string): Either<SourceError, never> => left(sourceError('unsupported', message))
 
-const WHOLE_LIST = '`wdi import files --help` and docs/files.md list all formats'
-
 const LAYOUTS = { table: 'table', json: 'JSON', calendar: 'calendar' } as const
 
 const named = (name: string, as: string, beginning: Beginning): Either<SourceError, Recognised> => {
   const format = formats.find((one) => one.name === as)
   if (format === undefined) {
-    const near = nearestTo(
-      as,
-      formats.map((one) => one.name),
-    )
-    return unsupported(`there is no format ${as}: the nearest is ${near}. ${WHOLE_LIST}`)
+    const names = formats.map((one) => one.name)
+    return unsupported(`there is no format ${as}: the nearest is ${nearestTo(as, names)}; docs/files.md lists all`)
   }
   const lacks = lackingNeeds(format, beginning)
   if (lacks === null) return unsupported(`${name} is not ${format.title}: it is no ${LAYOUTS[format.layout]}`)
@@ -127,37 +123,35 @@ const distinctiveOf = (format: Format): readonly string[] => {
   return format.layout === 'json' ? format.members : format.distinctive
 }
 
-/** The most formats that a refusal names. */
-const MOST_NAMED = 3
-/** The most columns or members that a refusal names of each. */
-const MOST_LACKED = 4
-
-const lackedOf = ({ title, name }: Format, lacks: readonly string[]): string => {
-  const more = lacks.length - MOST_LACKED
-  const shownOnes = lacks.slice(0, MOST_LACKED).join(', ')
-  return `${title} (--as ${name}) but lacks ${shownOnes}${more > 0 ? ` and ${more} more` : ''}`
+/** A format that a file has in part, with the columns or members that it lacks. */
+interface Near {
+  readonly format: Format
+  readonly lacks: readonly string[]
 }
 
-/** The formats that a file is nearest to: it lacks least of them, and has at least half of what distinguishes them. */
-const nearest = (beginning: Beginning): readonly string[] =>
-  formats
-    .flatMap((format) => {
-      const lacks = lacking(format, beginning) ?? []
-      return lacks.length > 0 && lacks.length * 2 <= distinctiveOf(format).length ? [{ format, lacks }] : []
-    })
-    .sort((a, b) => a.lacks.length - b.lacks.length)
-    .slice(0, MOST_NAMED)
-    .map(({ format, lacks }) => lackedOf(format, lacks))
+const MOST_NEAR = 3
+/** At most so many columns or members are named of each. */
+const MOST_LACKED = 4
 
-/** The refusal of a file that no format fits. */
-const unknownExport = (name: string, beginning: Beginning): string => {
-  const near = nearest(beginning)
-  const looks =
-    near.length === 0
-      ? `${name} is of no known export: export it again as docs/files.md says`
-      : `${name} is of no known export: it looks like ${near.join(', or like ')}. Export it again whole, or name its format`
-  const ownTable = beginning.table === null ? '' : ', or describe its columns by a mapping (`wdi import csv --help`)'
-  return `${looks}${ownTable}. ${WHOLE_LIST}`
+const lacksText = (lacks: readonly string[]): string => {
+  const more = lacks.length - MOST_LACKED
+  return `${lacks.slice(0, MOST_LACKED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** The formats that a file is nearest to: it lacks least of them, and has at least half of what distinguishes each. */
+const nearest = (beginning: Beginning): readonly Near[] => {
+  const near = formats.flatMap((format) => {
+    const lacks = lacking(format, beginning) ?? []
+    return lacks.length > 0 && lacks.length * 2 <= distinctiveOf(format).length ? [{ format, lacks }] : []
+  })
+  return near.sort((a, b) => a.lacks.length - b.lacks.length).slice(0, MOST_NEAR)
+}
+
+/** Sentences on what a file looks like; none if it looks like nothing that is known. */
+const nearText = (near: readonly Near[]): string => {
+  if (near.length === 0) return ''
+  const each = near.map(({ format, lacks }) => `${format.title} (--as ${format.name}), but lacks ${lacksText(lacks)}`)
+  return `It looks like ${each.join('; or ')}. `
 }
 
 /** Of several formats that a file may have, those that its next records may have, too: a first day may be empty. */
@@ -244,7 +238,12 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
   const possible = await readingOf(async () => (fitting.length > 1 ? narrowed(fitting, input, lists) : fitting))
   if (isLeft(possible)) return possible
   const [format, ...others] = possible.right
-  if (format === undefined) return unsupported(unknownExport(name, beginning))
+  if (format === undefined) {
+    const ownTable = beginning.table === null ? '' : ', or describe the table by a mapping (`wdi import csv --help`)'
+    return unsupported(
+      `${name} is of no known export. ${nearText(nearest(beginning))}docs/files.md lists the exports that are known: name the format by --as if it is one of them${ownTable}.`,
+    )
+  }
   if (others.length > 0)
     return unsupported(`${name} may be ${possible.right.map((one) => one.name).join(' or ')}: name its format by --as`)
   return recognised(format, beginning)

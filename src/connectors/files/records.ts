@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
-import type { CalendarRecord } from '../calendars/event.js'
-import { listingId, textId, textOfRecord } from '../calendars/file-of-calendar.js'
+import { listsOf } from '#sources/formats'
+import type { CalendarRecord } from '#sources/kit/calendars/event'
+import { listingId, textId, textOfRecord } from '#sources/kit/calendars/file-of-calendar'
+import { SeriesOfFile } from '#sources/kit/calendars/series-of-file'
+import type { Conventions, Proof } from '#sources/kit/conventions'
+import type { Answers, CalendarFormat, JsonFormat, Mapped, Row, TableFormat } from '#sources/kit/format'
+import type { Learned } from '#sources/kit/learned'
+import { leftOut } from '#sources/kit/mapping'
+import { plainHeader } from '#sources/kit/plain-header'
 import { calendarRecordsOf } from '../calendars/records.js'
-import { SeriesOfFile } from '../calendars/series-of-file.js'
-import type { Conventions, Proof } from './conventions.js'
-import type { Answers, CalendarFormat, JsonFormat, Mapped, Row, TableFormat } from './format.js'
-import { listsOf } from './formats.js'
 import type { Input } from './input.js'
 import { jsonRecordsOf } from './json-records.js'
-import type { Learned } from './learned.js'
-import { leftOut } from './mapping.js'
 import { columnsOf, type Recognised } from './recognise.js'
-import { type FileRecord, plainHeader, rowsOf } from './rows.js'
+import { type FileRecord, rowsOf } from './rows.js'
 import { UnreadCounts, unreadColumns, unreadMembers } from './unread.js'
 
 /** A file of a known format. */
@@ -59,7 +60,7 @@ const leastCells = ({ format, head }: OpenFile & { readonly head: object }): num
   return Math.max(-1, ...(format.present ?? []).map((column) => places.get(column)?.[0] ?? -1)) + 1
 }
 
-/** Whether rows tell anything before they are mapped: how cells are written, that they have time, or something about others. */
+/** Says whether rows tell anything before they are mapped: how cells are written, that they have time, or something about others. */
 const tellsBefore = ({ days, instants, numbers, time, teaches }: TableFormat): boolean =>
   days.length + instants.length + numbers.length > 0 || time !== undefined || teaches !== undefined
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import type { EventProblem } from '../calendars/properties.js'
-import type { Writing } from './format.js'
+import type { EventProblem } from '#sources/kit/calendars/properties'
+import type { Writing } from '#sources/kit/format'
+import { plainHeader } from '#sources/kit/plain-header'
+import { type CutRow, LONGEST_ROW, RowCutter } from '#sources/kit/row-cutter'
+import { type Encoding, encodingOf, hasOldLineEnds, newLineEnds, REPLACEMENT, textOf } from '#sources/kit/text'
 import type { Input } from './input.js'
-import { type CutRow, LONGEST_ROW, RowCutter } from './row-cutter.js'
-import { type Encoding, encodingOf, hasOldLineEnds, newLineEnds, REPLACEMENT, textOf } from './text.js'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
@@ -37,18 +38,15 @@ export interface FileRecord<V> {
 export interface TableHead {
   readonly delimiter: string
   readonly encoding: Encoding
-  /** Whether its lines end with `\r` alone. */
+  /** Says whether its lines end with `\r` alone. */
   readonly hasOldLineEnds: boolean
   /** In the form used for comparison. */
   readonly header: readonly string[]
   /** As it stands there. */
   readonly titles: readonly string[]
-  /** Whether a line before the header names the delimiter. */
+  /** Says whether a line before the header names the delimiter. */
   readonly namesDelimiter: boolean
 }
-
-/** A header's text in the form used for comparison. */
-export const plainHeader = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 const isBlank = (cell: string): boolean => cell.trim() === ''
 

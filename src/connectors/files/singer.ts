@@ -20,6 +20,6 @@ export const singerMessage = (value: unknown): SingerMessage | null => {
 /** How taps begin a message. A schema may be so long that no more of its line is at hand. */
 const BEGINNING = /^\s*\{\s*"type"\s*:\s*"(?:RECORD|SCHEMA|STATE|ACTIVATE_VERSION)"\s*,\s*"(?:stream|value)"/
 
-/** Whether one of some lines is a message. */
+/** Says whether one of some lines is a message. */
 export const holdSingerMessages = (lines: readonly string[]): boolean =>
   lines.some((line) => BEGINNING.test(line) || singerMessage(jsonIn(line)) !== null)

@@ -1,7 +1,7 @@
 import { Decimal, decimalOf, Quantity, scaled } from '#domain/decimal'
+import { digestOf } from '#sources/kit/digest'
+import type { Candidate, SummedKind } from '#sources/kit/format'
 import type { Scratch } from '../scratch.js'
-import { digestOf } from './digest.js'
-import type { Candidate, SummedKind } from './format.js'
 import { type Added, Parts } from './parts.js'
 
 /** The most sums that are kept in memory; the rest waits in a scratch file. */
@@ -32,7 +32,7 @@ export const withoutAmount = (share: Share): string =>
     ? JSON.stringify([share.kind, share.place, { ...share.data, amount: null }])
     : JSON.stringify([share.kind, share.place, { ...share.data, value: null }])
 
-/** Whether its amount can be summed. */
+/** Says whether its amount can be summed. */
 export const hasAmount = (share: Share): boolean =>
   share.kind === 'cloud_line'
     ? Decimal.is(share.data.amount)

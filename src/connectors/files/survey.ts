@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/common'
-import { Proof } from './conventions.js'
+import { Proof } from '#sources/kit/conventions'
 import { type Seen, watched } from './input.js'
 import { type OpenFile, recordsOf } from './records.js'
 

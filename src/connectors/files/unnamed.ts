@@ -1,10 +1,7 @@
+import { digestOf } from '#sources/kit/digest'
+import type { Unnamed } from '#sources/kit/format'
 import type { LongList, Scratch } from '../scratch.js'
 import type { NoFact, UpdatedFact } from '../source.js'
-import { digestOf } from './digest.js'
-import type { Unnamed } from './format.js'
-
-/** A number of seconds as text whose order is that of numbers. */
-export const inOrder = (seconds: number): string => String(seconds).padStart(12, '0')
 
 const numbered = (digest: string, number: number): string => (number === 1 ? digest : `${digest}-${number}`)
 

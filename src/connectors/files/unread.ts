@@ -1,7 +1,8 @@
 import type { EvidenceKind } from '#domain/events/connections'
+import { plainHeader } from '#sources/kit/plain-header'
 import type { Unread } from '../source.js'
 import { namesIn } from './paths.js'
-import { plainHeader, type TableHead } from './rows.js'
+import type { TableHead } from './rows.js'
 
 // What a file holds beside the records of its format: evidence of another kind, which another format or export would tell.
 

@@ -1,8 +1,8 @@
 import type { Uuid } from '#domain/common'
 import type { ContainerKind } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
+import type { Answers, AnswerTable, Candidate } from '#sources/kit/format'
 import type { Assumption } from './answers.js'
-import type { Answers, AnswerTable, Candidate } from './format.js'
 
 /** An answer by its name, and by the source's word where it is one of a table. */
 type WhichAnswer = Pick<Assumption, 'answer' | 'word'>
@@ -17,7 +17,7 @@ const rolesIn = (fact: Candidate): readonly (string | null)[] => {
 const statesIn = (fact: Candidate): readonly string[] =>
   fact.kind === 'work_item' ? [fact.data.state, ...fact.data.history.map(({ state }) => state)] : []
 
-/** Whether a fact says what an answer means. A convention is in no fact: it decides how the source is read. */
+/** Says whether a fact says what an answer means. A convention is in no fact: it decides how the source is read. */
 const holds = (fact: Candidate, { answer, meaning }: Pick<Assumption, 'answer' | 'meaning'>): boolean => {
   switch (answer) {
     case 'project':
@@ -129,7 +129,7 @@ export class UsedAnswers {
       }
   }
 
-  /** Whether a fact, or the project of a container, rests on an answer. */
+  /** Says whether a fact, or the project of a container, rests on an answer. */
   has(which: WhichAnswer): boolean {
     return this.#used.has(idOf(which))
   }

@@ -1,9 +1,9 @@
+import { isCommitId } from '#domain/commit-id'
 import type { Brought } from '#domain/events/code'
-import { isCommitId } from '#projections/entities/change-name'
-import { bounded } from '../code/bounds.js'
-import { issuesOf } from '../code/closing.js'
-import { namedKeys as keysOf } from '../code/keys.js'
-import { aiMarks as marksOf } from '../code/marks.js'
+import { bounded } from '#sources/kit/code/bounds'
+import { issuesOf } from '#sources/kit/code/closing'
+import { namedKeys as keysOf } from '#sources/kit/code/keys'
+import { aiMarks as marksOf } from '#sources/kit/code/marks'
 import type { SideCommit, Taken } from './pending.js'
 
 /** The most commits of other lines that a change names. */

@@ -1,4 +1,4 @@
-import { type MarkText, markOfIdentity } from '../code/marks.js'
+import { type MarkText, markOfIdentity } from '#sources/kit/code/marks'
 import { secondsOf } from './instants.js'
 import { textOf } from './text.js'
 

@@ -1,11 +1,11 @@
-import { firstLineOf } from '../code/text.js'
+import { firstLineOf } from '#sources/kit/code/text'
 
 /** The parts of a commit's message that describe its change. */
 export interface Naming {
   /** `#12` or `!12`; null if the message has no number. */
   readonly number: string | null
   readonly title: string
-  /** Whether the first line ends in the number, as in a squash. */
+  /** Says whether the first line ends in the number, as in a squash. */
   readonly numbered: boolean
   /** The head branch, if a merge names it. */
   readonly branch: string | null

@@ -40,7 +40,7 @@ const obstacle = async (path: string): Promise<SourceError | null> => {
 }
 
 /**
- * Whether this user may not read git's own folder. Git calls such a repository missing or
+ * Says whether this user may not read git's own folder. Git calls such a repository missing or
  * damaged, depending on the missing permission.
  */
 const isClosed = async (gitDir: string): Promise<boolean> => {

@@ -18,7 +18,7 @@ export interface Whole {
   readonly incompleteReleases: number
 }
 
-/** Whether a shallow edge hides how much of the default branch a tag off its line contains. */
+/** Says whether a shallow edge hides how much of the default branch a tag off its line contains. */
 const hasCutTag = async (
   path: string,
   line: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import { SourceFailure } from '#connectors/source'
-import { closingIn } from '../code/closing.js'
+import { closingIn } from '#sources/kit/code/closing'
 import { changeFact, namingOfCommit, sideCommit } from './changes.js'
 import { type Commit, parseCommit } from './commits.js'
 import type { GitFact } from './fact.js'

@@ -1,17 +1,17 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { EvidenceKind } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
-import { Proof } from '../files/conventions.js'
+import { headerFor } from '#sources/headers'
+import { Proof } from '#sources/kit/conventions'
+import { readsMost, SERIAL, unreadIn } from '#sources/kit/tables/cells'
+import { missingMembers } from '#sources/kit/tables/mapping'
+import { mayNamePeople } from '#sources/kit/tables/people'
+import { spelled } from '#sources/kit/tables/spelling'
+import { targets } from '#sources/kit/tables/targets'
+import { readYes } from '#sources/kit/time-sheets/entry'
 import { type Input, openInput } from '../files/input.js'
 import { rowsOf, type TableHead, tableHead } from '../files/rows.js'
 import { readingOf, type SourceError, sourceError } from '../source.js'
-import { readYes } from '../time-sheets/entry.js'
-import { readsMost, SERIAL, unreadIn } from './cells.js'
-import { headerFor } from './headers.js'
-import { missingMembers } from './mapping.js'
-import { mayNamePeople } from './people.js'
-import { spelled } from './spelling.js'
-import { targets } from './targets.js'
 
 /** How many rows are looked at. */
 const ROWS = 200
@@ -55,7 +55,7 @@ const DURATIONS = ['hours', 'minutes', 'seconds', 'clock']
 const SPANS = ['startsAt', 'endDay', 'endsAt', 'pause', 'pauseMinutes']
 const HOURS_A_DAY = 24
 
-/** Whether numbers may be hours: some have decimals, or none is longer than a day. */
+/** Says whether numbers may be hours: some have decimals, or none is longer than a day. */
 const mayBeHours = (cells: readonly string[]): boolean =>
   cells.some((cell) => /[.,]/.test(cell)) || cells.every((cell) => Math.abs(Number(cell)) <= HOURS_A_DAY)
 

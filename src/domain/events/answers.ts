@@ -72,7 +72,7 @@ const answers2 = closed('ImportAnswers version 2', {
   ...answers1.props,
   /** Keys of work items by the ids that the source gives them. */
   items: tableOf(ShortText),
-  /** Whether time is billable where the source does not say it. */
+  /** Says whether time is billable where the source does not say it. */
   billable: nullable(Billable),
   /** The currency of amounts that are written without one. */
   currency: nullable(Currency),

@@ -129,7 +129,7 @@ const byType: ReadonlyMap<string, EventDefinition<EventType, AnyCodec>> = new Ma
 export const definitionOf = (type: EventType): EventDefinition<EventType, AnyCodec> =>
   byType.get(type) as EventDefinition<EventType, AnyCodec>
 
-/** Whether this build knows events of the type. */
+/** Says whether this build knows events of the type. */
 export const isKnownType = (type: string): type is EventType => byType.has(type)
 
 /** An event as a log holds it. */

@@ -202,7 +202,7 @@ export class ServerClient {
     }
   }
 
-  /** Whether to begin again after a dropped subscription, after a moment. */
+  /** Says whether to begin again after a dropped subscription, after a moment. */
   goesOnAfter(failure: Failure | null): Promise<boolean> {
     return this.#patience.again(failure ?? ENDED)
   }

@@ -41,7 +41,7 @@ export class Passed {
   readonly #stretches = new Map<Position, Stretch>()
   /** The furthest place. */
   #last: Stretch | null = null
-  /** Whether the server has the log in which events were passed. */
+  /** Says whether the server has the log in which events were passed. */
   #isSure = true
   /** The place that the file has. */
   #kept: Position = LOG_START

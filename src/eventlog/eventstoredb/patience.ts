@@ -23,7 +23,7 @@ export class Patience {
     this.#since = null
   }
 
-  /** Whether to repeat a call, after a moment. A silent server was waited for already. */
+  /** Says whether to repeat a call, after a moment. A silent server was waited for already. */
   async again(failure: Failure): Promise<boolean> {
     if (failure.tag === 'refused') return false
     this.#since ??= performance.now()

@@ -71,7 +71,7 @@ const removedIn = ({ prepare }: Connection, first: number, last: number): number
     .pluck()
     .get({ first, last }) as number
 
-/** Whether all positions up to the last one read exist or were removed. */
+/** Says whether all positions up to the last one read exist or were removed. */
 const isWhole = (connection: Connection, after: number, rows: readonly Row[]): boolean => {
   const last = rows.at(-1)?.position ?? after
   const gap = last - after - rows.length

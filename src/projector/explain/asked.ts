@@ -54,7 +54,7 @@ export class Asked {
     this.#queries.set(collection, known.set(JSON.stringify(where), where))
   }
 
-  /** Whether an answer contains this document, or would contain it if it were stored. */
+  /** Says whether an answer contains this document, or would contain it if it were stored. */
   concerns(collection: AnyCollection, id: string, document: object | undefined): boolean {
     if (this.#ids.get(collection)?.has(id)) return true
     if (document === undefined) return false
@@ -62,12 +62,12 @@ export class Asked {
     return false
   }
 
-  /** Whether the reading asked for this sum. */
+  /** Says whether the reading asked for this sum. */
   isRollupAsked(id: string): boolean {
     return this.#ids.get(Rollup)?.has(id) === true
   }
 
-  /** Whether a sum that was asked for includes this document's contributions. */
+  /** Says whether a sum that was asked for includes this document's contributions. */
   sums(collection: AnyCollection, document: object): boolean {
     const asked = this.#ids.get(Rollup)
     if (asked === undefined || !this.#mayLieInMonths(collection, document)) return false

@@ -77,7 +77,7 @@ interface Candidate {
   readonly events: readonly SubjectEvent[]
   /** The entity's folding; null if none is needed, because only the audit trail shows the events. */
   readonly folding: Folding | null
-  /** Whether the reading asked for a version of the entity, not just for a neighbour or a row of the audit trail. */
+  /** Says whether the reading asked for a version of the entity, not just for a neighbour or a row of the audit trail. */
   readonly isAsked: boolean
   /** The entity's own names. */
   readonly names: readonly string[]
@@ -91,7 +91,7 @@ const foldingOf = (events: readonly SubjectEvent[], { documents }: Snapshot): Fo
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Whether a reading asked for a document, or for a sum that includes it. */
+/** Says whether a reading asked for a document, or for a sum that includes it. */
 const isAskedFor = (
   asked: Asked,
   entity: AnyCollection & Pick<AnyEntity, 'relations'>,

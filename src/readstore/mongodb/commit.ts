@@ -24,12 +24,14 @@ const unavailable = (cause: string, remedy = TRY_AGAIN): StoreError => ({
   remedy,
 })
 
-/** Holds a document without content for each group: its number is that of the last commit in the group. */
+/** Holds a document without content for each workspace: its number is that of the last commit that changed the workspace. */
 export const STAMPS = 'stamps'
-/** The group that every answer depends on. */
-export const ALL_GROUPS = 'all'
+/** In place of a workspace: the last commit of which it is not known which workspaces it changed. */
+export const EACH = 'each'
+/** What older builds ask for: the last commit that may have changed anything. */
+const ANYTHING = 'all'
 
-const imagesOf = ({ writes, deletes, groups }: Batch): readonly Image[] => [
+const imagesOf = ({ writes, deletes }: Batch, stamps: readonly string[]): readonly Image[] => [
   ...writes.map(({ collection, id, text, filing }) => ({
     collection: collection.name,
     id,
@@ -38,8 +40,11 @@ const imagesOf = ({ writes, deletes, groups }: Batch): readonly Image[] => [
     terms: [...filing.terms],
   })),
   ...deletes.map(({ collection, id }) => removed(collection.name, id)),
-  ...(groups === 'all' ? [ALL_GROUPS] : groups).map((group) => removed(STAMPS, group)),
+  ...stamps.map((stamp) => removed(STAMPS, stamp)),
 ]
+/** The stamps of a batch; `isKnown`: the commits before it have stamped their workspaces. */
+const stampsOf = ({ workspaces }: Batch, isKnown: boolean): readonly string[] =>
+  workspaces === 'all' || !isKnown ? [EACH, ...(workspaces === 'all' ? [] : workspaces)] : workspaces
 const removed = (collection: string, id: string): Image => ({ collection, id, members: {}, terms: [], body: null })
 
 /** MongoDB takes 16 MB a document; an image holds indexed members beside its body. */
@@ -120,14 +125,8 @@ export const commitOf =
   (operations: Operations, time: Time) =>
   async (lease: Lease, batch: Batch): Outcome<LeaseLost | CheckpointMoved | StoreError, void> => {
     const { partition } = lease
-    const images = batch.writes.length + batch.deletes.length === 0 ? [] : imagesOf(batch)
-    const large = images.find((image) => bytesOf(image) > IMAGE_BYTES)
-    if (large !== undefined)
-      return left(
-        unavailable(`a document of ${large.collection} is larger than MongoDB takes`, 'use a data folder in its place'),
-      )
-
-    if (images.length === 0) {
+    const isIdle = batch.writes.length + batch.deletes.length === 0
+    if (isIdle) {
       // A commit that no reader can see needs neither a record nor a `seq`; an idle worker makes many of these.
       const moved = await operations.compareAndSet(
         partition,
@@ -143,7 +142,14 @@ export const commitOf =
     if (hindered !== null) return left(hindered)
     const finished = await finish(partition, found.right, operations)
     if (isLeft(finished)) return finished
-    const { epoch, seq: before, hold } = found.right
+    const { epoch, seq: before, hold, stamped } = found.right
+    const stamps = isIdle ? [] : [ANYTHING, ...stampsOf(batch, stamped === before)]
+    const images = imagesOf(batch, stamps)
+    const large = images.find((image) => bytesOf(image) > IMAGE_BYTES)
+    if (large !== undefined)
+      return left(
+        unavailable(`a document of ${large.collection} is larger than MongoDB takes`, 'use a data folder in its place'),
+      )
     if (hold > 0) await time.wait(Math.min(hold, LONGEST_HOLD_MS))
 
     // A document whose stamp is too high would refuse to be written.
@@ -157,7 +163,7 @@ export const commitOf =
     const committed = await operations.compareAndSet(
       partition,
       { owner: lease.owner, epoch, seq: before, pending: null },
-      { seq, pending, checkpoint: batch.to, asOf: batch.asOf, hold: 0 },
+      { seq, pending, checkpoint: batch.to, asOf: batch.asOf, hold: 0, stamped: seq },
     )
     if (isLeft(committed) || !committed.right) {
       // After a lost answer, the control document shows the outcome.

@@ -49,7 +49,7 @@ interface StoredAccess {
 const IDS = 1_000
 const RETRY_MS = 10
 
-/** Whether an insert succeeded, or found an existing document. */
+/** Says whether an insert succeeded, or found an existing document. */
 const isNew = (inserting: Promise<unknown>): Promise<boolean> =>
   inserting.then(
     () => true,
@@ -64,7 +64,7 @@ interface BulkError {
   readonly writeErrors?: readonly { readonly code: number }[] | { readonly code: number }
   readonly result?: { readonly getWriteConcernError?: () => unknown }
 }
-/** Whether all errors are duplicate keys. */
+/** Says whether all errors are duplicate keys. */
 const isDuplicatesOnly = (error: unknown): boolean => {
   if (!isDuplicateKey(error)) return false
   const { writeErrors = [], result } = error as BulkError

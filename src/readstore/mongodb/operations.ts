@@ -16,6 +16,8 @@ export interface Control extends Moment {
   readonly pending: string | null
   /** Milliseconds that readers ask the writer to wait before its next commit. */
   readonly hold: number
+  /** The `seq` of the last commit that stamped its workspaces; older builds do not. */
+  readonly stamped: number
 }
 export const NO_CONTROL: Control = {
   owner: null,
@@ -26,6 +28,7 @@ export const NO_CONTROL: Control = {
   seq: 0,
   pending: null,
   hold: 0,
+  stamped: 0,
 }
 
 export const DROPPED = -1

@@ -13,7 +13,7 @@ import { disturb, generationsOn, servingOn, thereOn } from './generations.js'
 import { createIndexes, prefixOf } from './indexes.js'
 import { acquireOf, beatOf, releaseOf } from './lease.js'
 import type { Server } from './operations.js'
-import { momentOf, readBesideOf, readOf, type Which } from './read.js'
+import { momentOf, readOf, type Which } from './read.js'
 
 const foldedOf = (
   server: Server,
@@ -30,7 +30,6 @@ const foldedOf = (
   return {
     partitions,
     read: readOf(operations, collections, time),
-    readBeside: readBesideOf(operations, collections),
     moment: momentOf(operations),
     acquire: async (partition, owner, seen) => {
       const generation = await which()

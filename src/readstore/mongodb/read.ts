@@ -3,7 +3,7 @@ import type { AnyCollection, Collection, Decode, DocumentReader, DocumentRef, Qu
 import { failuresOf, type Outcome, orReject, type StoreError, StoreFailure } from '#domain/outcome'
 import type { Filing, Folded, Generation, Partition, ReadMoment, StampedReader, StoredMember } from '../port.js'
 import { decoded, decodedAll, indexedMembers, indexFor, isFiledAs, parsed } from '../stored.js'
-import { ALL_GROUPS, finish, LONGEST_HOLD_MS, STAMPS, type Time } from './commit.js'
+import { EACH, finish, LONGEST_HOLD_MS, STAMPS, type Time } from './commit.js'
 import { type Control, DROPPED, type Operations, type StoredImage } from './operations.js'
 
 // A seqlock: reads without a commit in between are of one moment.
@@ -117,17 +117,6 @@ const readerOf = (
   },
 })
 
-/** Reads beside a commit of the same process: nothing is checked. */
-export const readBesideOf =
-  (which: Which, collections: readonly AnyCollection[]): Folded['readBeside'] =>
-  async (partition, use) => {
-    const found = await which()
-    if (isLeft(found)) return found
-    const unchecked: Checked = (ask) => orReject(ask())
-    const { operations } = found.right
-    return failuresOf(use(readerOf(partition, operations, collections, unchecked, decoded, Number.POSITIVE_INFINITY)))
-  }
-
 /** The generation to read, the serving one or an existing one, and the operations on it. */
 export type Which = () => Outcome<StoreError, { readonly generation: Generation; readonly operations: Operations }>
 
@@ -164,7 +153,7 @@ export const readOf =
       const { generation, operations } = found.right
       const before = await steady(partition, giveUpAt, operations, time)
       if (isLeft(before)) return before
-      const { seq, checkpoint, asOf } = before.right
+      const { seq, checkpoint, asOf, stamped } = before.right
       if (seq === DROPPED) continue
       const began = time.monotonicMs()
       let isTorn = false
@@ -179,8 +168,10 @@ export const readOf =
       try {
         const docs: StampedReader = {
           ...readerOf(partition, operations, collections, checked, decode, seq),
-          lastCommitIn: (groups) => {
-            const stamps = [ALL_GROUPS, ...groups].map((id) => ({ collection: STAMPS, id }))
+          lastCommitOf: async (workspaceId) => {
+            // An older build committed last.
+            if (stamped !== seq) return seq
+            const stamps = [EACH, workspaceId].map((id) => ({ collection: STAMPS, id }))
             return checked(() => operations.highestSeq(partition, stamps))
           },
         }

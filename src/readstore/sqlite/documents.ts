@@ -22,7 +22,7 @@ const indexOf = (generation: Generation, { name }: AnyCollection, index: number)
 const termsOf = (generation: Generation): string => `terms_${generation}`
 const columnOf = (member: string): string => `"m_${member}"`
 
-/** Whether a column is one of some values, passed as one list: each number of values would need its own statement. */
+/** Says whether a column is one of some values, passed as one list: each number of values would need its own statement. */
 export const among = (column: string): string => `${column} IN (SELECT value FROM json_each(?))`
 
 /** Rows written by one statement: fewer calls of SQLite, and few statements to keep. */

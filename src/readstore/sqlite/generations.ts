@@ -5,7 +5,6 @@ import { attempt, type Connection, durably, inReading, inTransaction } from '#sq
 import { anew, begun, dropped, GONE, type Numbered, shown, switched } from '../generations.js'
 import { UNDIVIDED } from '../partitions.js'
 import type { Generation, Lease, LeaseLost, NotServed, ReadStore } from '../port.js'
-import { shapeText } from '../stored.js'
 import { createTables, missingIndexes, tablesBut } from './documents.js'
 
 type Row = Pick<Numbered, 'serving' | 'before' | 'building' | 'last'>
@@ -37,11 +36,14 @@ const store = ({ prepare }: Connection, { serving, before, building, all, last }
     prepare(`DELETE FROM ${table} WHERE generation NOT IN (SELECT number FROM generation)`).run()
 }
 
-/** Drops tables of another shape, with their checkpoints. */
-export const inShape = (connection: Connection, collections: readonly AnyCollection[], shape: string): void => {
-  const wanted = shapeText(collections, shape)
+/** As seen by the transaction: a build of another version may have made the documents its own. */
+export const isInShape = ({ prepare }: Connection, wanted: string): boolean =>
+  prepare('SELECT shape FROM shape').pluck().get() === wanted
+
+/** Drops tables of another shape than the wanted one, with their checkpoints. */
+export const inShape = (connection: Connection, collections: readonly AnyCollection[], wanted: string): void => {
   const { db, prepare } = connection
-  if (prepare('SELECT shape FROM shape').pluck().get() === wanted) return
+  if (isInShape(connection, wanted)) return
   for (const table of tablesBut(connection, [])) db.exec(`DROP TABLE "${table}"`)
   const only = anew(generationsOf(connection).last)
   store(connection, only)

@@ -4,8 +4,9 @@ import type { AnyCommand, AnyOpening } from '#app/command'
 import type { Field } from '#app/field'
 import { optionName } from '#app/run'
 import { openings, table } from '#app/table'
-import { exampleOf, GROUPS, statedCommands } from '#cli/stated'
+import { exampleOf, statedCommands } from '#cli/stated'
 import { STATED_LISTS } from '#cli/stated-lists'
+import { type CommandName, SUMMARIES } from '#cli/summaries'
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|')
 
@@ -32,7 +33,7 @@ export const commandsPage = (): string => {
   statedCommands(program, async () => undefined)
   const groups = program.commands.map((group) => group.name())
   const sections = groups.map((group) => [
-    `## ${group}: ${GROUPS[group]}`,
+    `## ${group}: ${SUMMARIES[group as CommandName]}`,
     ...[...openings, ...table]
       .filter(({ path }) => path.startsWith(`${group} `))
       .flatMap((command) => [
@@ -48,7 +49,7 @@ export const commandsPage = (): string => {
         `Appends ${command.appends.map((type) => `\`${type}\``).join(', ')}${placeOf(command)}.`,
         '',
         '```text',
-        `npx wdi ${'aggregate' in command ? exampleOf(command) : `${command.path} ${command.example}`}`,
+        `npx --no wdi ${'aggregate' in command ? exampleOf(command) : `${command.path} ${command.example}`}`,
         '```',
       ]),
     '',

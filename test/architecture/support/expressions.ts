@@ -12,7 +12,7 @@ export interface Expression {
 }
 
 /** The folders whose code is shipped. */
-const SHIPPED = ['src', 'projections', 'client/src', 'console/src']
+const SHIPPED = ['src', 'projections', 'sources', 'client/src', 'console/src']
 
 /** The files of the code that is shipped, by their paths from the root. */
 export const shippedFiles = (): readonly string[] =>

@@ -1,5 +1,5 @@
-import type { Answers } from '#connectors/files/format'
 import type { Fact } from '#domain/events/facts'
+import type { Answers } from '#sources/kit/format'
 import { type Read, readAll, written } from '../files/support.js'
 
 /** Where a fact lies, its day, metric and model, and its value with its unit. */

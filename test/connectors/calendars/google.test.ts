@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
 import { attendee, event, occurrence, pages, ROOM } from './google.js'

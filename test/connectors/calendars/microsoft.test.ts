@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import { readAll, written } from '../files/support.js'
 import { attendee, event, pages, time } from './microsoft.js'
 import { MICROSOFT_EVENTS } from './samples.js'

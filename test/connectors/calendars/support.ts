@@ -1,4 +1,4 @@
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import { type Read, readAll, written } from '../files/support.js'
 
 /** Reads a calendar. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { labelMarks } from '#connectors/code/labels'
-import { revertsIn } from '#connectors/code/reverts'
-import { withoutComments } from '#connectors/code/text'
+import { labelMarks } from '#sources/kit/code/labels'
+import { revertsIn } from '#sources/kit/code/reverts'
+import { withoutComments } from '#sources/kit/code/text'
 
 describe('given labels of a change', () => {
   it.each([

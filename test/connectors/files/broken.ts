@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
-import type { Format, JsonFormat, TableFormat } from '#connectors/files/format'
-import { listsOf } from '#connectors/files/formats'
-import { JsonSplitter } from '#connectors/files/json-splitter'
-import { plainHeader } from '#connectors/files/rows'
+import { listsOf } from '#sources/formats'
+import type { Format, JsonFormat, TableFormat } from '#sources/kit/format'
+import { JsonSplitter } from '#sources/kit/json-splitter'
+import { plainHeader } from '#sources/kit/plain-header'
 
 /** How many records stand from one broken one to the next. */
 const TIMES = 20

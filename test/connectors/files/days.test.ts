@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { assert, date, integer, property, record } from 'fast-check'
-import { needsOrder, orderProven, readDay } from '#connectors/files/days'
+import { needsOrder, orderProven, readDay } from '#sources/kit/days'
 
 describe('given a day as an export writes it', () => {
   it.each([

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
-import { formats } from '#connectors/files/formats'
 import type { ItemState } from '#domain/events/work-items'
 import { CATALOG } from '#projections/data-sources/catalog'
-import { RATE_LIMITS } from '#projections/data-sources/rate-limits'
+import { formats } from '#sources/formats'
 import { failed } from '#test/support/stores/outcome'
 import { brokenFiles } from './broken.js'
 import { SAMPLES } from './samples.js'
@@ -83,11 +82,10 @@ describe.each(formats.map(({ name }) => name))('given a file of the format %s as
     const { facts, rejected } = await readAll([written('export', sampleOf(name))], ANSWERED)
     expect(JSON.stringify([facts, rejected])).not.toMatch(CANARY)
   })
-  it('then its product is available in the catalogue, which knows how many requests its host takes, or why it does not', () => {
+  it('then its product is available in the catalogue, set up by files', () => {
     const { provider = '' } = formats.find((one) => one.name === name) ?? {}
     const entry = CATALOG.find((one) => one.provider === provider)
     expect([entry?.availability, entry?.setupKind]).toEqual(['available', 'upload'])
-    expect(Object.keys(RATE_LIMITS)).toContain(provider)
   })
   it('then docs/files.md links to a page that says how to get the file, what is read and not, and what it feeds', () => {
     const row = readFileSync('docs/files.md', 'utf8').match(new RegExp(`^\\| \`${name}\` \\|.*$`, 'm'))?.[0] ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Candidate } from '#connectors/files/format'
 import { Gathered } from '#connectors/files/gathered'
 import { SourceFailure } from '#connectors/source'
+import type { Candidate } from '#sources/kit/format'
 
 /** The most lines that are gathered in one reading, as a reader of the files is told. */
 const MOST = 200_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayIn, needsZone, readInstant } from '#connectors/files/instants'
+import { dayIn, needsZone, readInstant } from '#sources/kit/instants'
 
 const NOTHING = { dates: null, zone: null }
 const BERLIN = { dates: null, zone: 'Europe/Berlin' }

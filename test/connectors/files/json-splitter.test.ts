@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { array, assert, constantFrom, dictionary, integer, jsonValue, property, string, uniqueArray } from 'fast-check'
-import { DEEPEST, JsonSplitter, LONGEST_RECORD } from '#connectors/files/json-splitter'
+import { DEEPEST, JsonSplitter, LONGEST_RECORD } from '#sources/kit/json-splitter'
 import { runs } from '#test/support/thorough'
 
 const LISTS = new Set(['issues', 'data', 'answer.rows'])

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { Format } from '#connectors/files/format'
-import { formats } from '#connectors/files/formats'
 import { isNoFact } from '#connectors/source'
 import type { Fact } from '#domain/events/facts'
+import { formats } from '#sources/formats'
+import type { Format } from '#sources/kit/format'
 import { failed, ok } from '#test/support/stores/outcome'
 import { opening, written } from './support.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { markProven, needsMark, readDecimal } from '#connectors/files/numbers'
+import { markProven, needsMark, readDecimal } from '#sources/kit/numbers'
 
 describe('given a number as an export writes it', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { assert, double, property } from 'fast-check'
-import { readNumeral } from '#connectors/files/numerals'
 import { decimalText } from '#domain/decimal'
+import { readNumeral } from '#sources/kit/numerals'
 
 describe('given a number as a program writes it', () => {
   it.each([

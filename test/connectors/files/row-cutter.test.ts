@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { array, assert, boolean, constantFrom, integer, nat, oneof, property, record, string, tuple } from 'fast-check'
-import { type CutRow, LONGEST_ROW, RowCutter } from '#connectors/files/row-cutter'
+import { type CutRow, LONGEST_ROW, RowCutter } from '#sources/kit/row-cutter'
 import { runs } from '#test/support/thorough'
 
 /** The rows of a text that comes in pieces of so many characters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LONGEST_ROW } from '#connectors/files/row-cutter'
+import { LONGEST_ROW } from '#sources/kit/row-cutter'
 import { TOGGL } from './samples.js'
 import { readAll, written } from './support.js'
 

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import {
   CLAUDE_CODE,
   CLAUDE_CONSOLE,
@@ -60,8 +62,18 @@ export const HARVEST = `Date,Client,Project,Project Code,Task,Notes,Hours,Billab
 2026-03-05,Globex,Brand Identity,BR-1,Project Management,,0.33,No,No,No,Bob,Canary,,"designer, manager",Yes,0.0,0.0,,,Euro - EUR,
 `
 
+/** The files `sources/<product>/samples/<format>.<ending>`. */
+const besideProducts = (): Readonly<Record<string, string>> => {
+  const folders = readdirSync('sources').map((product) => join('sources', product, 'samples'))
+  const files = folders
+    .filter((one) => existsSync(one))
+    .flatMap((one) => readdirSync(one).map((name) => join(one, name)))
+  return Object.fromEntries(files.map((file) => [parse(file).name, readFileSync(file, 'utf8')]))
+}
+
 /** A file of each format, as its product writes it. */
 export const SAMPLES: Readonly<Record<string, string>> = {
+  ...besideProducts(),
   'github-pulls': GITHUB_PULLS,
   'github-cli-pulls': GITHUB_CLI_PULLS,
   'github-issues': GITHUB_ISSUES,

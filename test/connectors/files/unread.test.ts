@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
 import type { Unread } from '#connectors/source'
+import type { Answers } from '#sources/kit/format'
 import { AZURE_WORK_ITEMS, JIRA_CLOUD, LINEAR } from '#test/connectors/trackers/samples'
 import { ok } from '#test/support/stores/outcome'
 import { opening, written } from './support.js'

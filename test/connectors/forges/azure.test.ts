@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
 import type { CodeChangeFacts } from '#domain/events/code'
+import type { Answers } from '#sources/kit/format'
 import { readAll, written } from '../files/support.js'
 import { commit, completed, id, lists, pull, repository, wholeRepository } from './azure.js'
 import { AZURE_PULLS } from './samples.js'

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
 import type { CodeChangeFacts } from '#domain/events/code'
 import type { WorkItemFacts } from '#domain/events/work-items'
+import type { Answers } from '#sources/kit/format'
 import { type Read, readAll, written } from '../files/support.js'
 
 /** What a file of a forge comes to. */

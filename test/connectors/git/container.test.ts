@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { containerName, remoteName } from '#connectors/git/container'
+import { containerName, remoteName } from '#sources/kit/code/container'
 
 describe('given the URL of a remote', () => {
   it.each([

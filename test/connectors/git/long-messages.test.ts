@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { MOST } from '#connectors/code/bounds'
+import { MOST } from '#sources/kit/code/bounds'
 import { writeHistory } from '#test/support/git/history'
 import { changesOf, factsOf, opened } from '#test/support/git/read'
 import { temporaryFolder } from '#test/support/git/run'

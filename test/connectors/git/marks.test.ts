@@ -9,8 +9,8 @@ import {
   TOOL_LINES,
   TOOL_NAMES,
   TOOL_TRAILERS,
-} from '#connectors/code/ai-tools'
-import { aiMarks, markOfIdentity, marksIn } from '#connectors/code/marks'
+} from '#sources/kit/code/ai-tools'
+import { aiMarks, markOfIdentity, marksIn } from '#sources/kit/code/marks'
 import { writeHistory } from '#test/support/git/history'
 import { changesOf, factsOf, opened } from '#test/support/git/read'
 import { hermetic, temporaryFolder } from '#test/support/git/run'

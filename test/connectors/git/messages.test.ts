@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { toolNamed } from '#connectors/code/ai-tools'
-import { closingIn, issuesOf } from '#connectors/code/closing'
-import { KEY, keysIn, namedKeys } from '#connectors/code/keys'
-import { aiMarks, marksIn } from '#connectors/code/marks'
-import { firstLineOf, withoutPeople } from '#connectors/code/text'
 import { namingOf } from '#connectors/git/references'
 import { textOf } from '#connectors/git/text'
+import { toolNamed } from '#sources/kit/code/ai-tools'
+import { closingIn, issuesOf } from '#sources/kit/code/closing'
+import { KEY, keysIn, namedKeys } from '#sources/kit/code/keys'
+import { aiMarks, marksIn } from '#sources/kit/code/marks'
+import { firstLineOf, withoutPeople } from '#sources/kit/code/text'
 
 describe('given a text that may name work items', () => {
   it('then what is found around hyphens is what the rule finds', () => {

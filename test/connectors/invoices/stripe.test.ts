@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fromMinorUnits } from '#connectors/invoices/minor-units'
+import { fromMinorUnits } from '#sources/stripe/minor-units'
 import { uuid } from '#test/projections/support/events'
 import { PROJECT, readAll, written } from '../files/support.js'
 import { STRIPE_INVOICES } from './samples.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { mappingText, readMapping } from '#connectors/tables/mapping'
 import { suggestMapping } from '#connectors/tables/suggest'
+import { mappingText, readMapping } from '#sources/kit/tables/mapping'
 import { written } from '#test/connectors/files/support'
 import { ok } from '#test/support/stores/outcome'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readDuration } from '#connectors/time-sheets/durations'
+import { readDuration } from '#sources/kit/time-sheets/durations'
 
 describe('given a duration as an export writes it', () => {
   it.each([

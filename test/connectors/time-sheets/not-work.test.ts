@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import { uuid } from '#test/projections/support/events'
 import { readAll, written } from '../files/support.js'
 import { readTable } from '../tables/support.js'

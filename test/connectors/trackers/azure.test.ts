@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
 import type { WorkItemFacts } from '#domain/events/work-items'
+import type { Answers } from '#sources/kit/format'
 import { readAll, written } from '../files/support.js'
 import { lists } from '../forges/azure.js'
 import { item } from './azure.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { jira } from '#connectors/trackers/jira'
+import { jira } from '#sources/jira/issues'
 import { ANSWERS, READ_AT } from '../files/support.js'
 import { JIRA_CLOUD } from './samples.js'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
+import type { Answers } from '#sources/kit/format'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
 import { JIRA_CSV } from './samples.js'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
 import type { ItemState, ItemType } from '#domain/events/work-items'
+import type { Answers } from '#sources/kit/format'
 import { readAll, written } from '../files/support.js'
 import { JIRA_CLOUD, JIRA_DATA_CENTER } from './samples.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
+import type { Answers } from '#sources/kit/format'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
 import { TRELLO } from './samples.js'

@@ -30,7 +30,7 @@ import {
 import { checklistTexts, confidenceTexts, shareTexts, signalTexts } from '#projections/confidence/texts'
 import { costBases, costTexts } from '#projections/cost/texts'
 import { CATALOG } from '#projections/data-sources/catalog'
-import { catalogTexts, healthReasons, overviewTexts, sourceLabels } from '#projections/data-sources/texts'
+import { healthReasons, overviewTexts, sourceLabels } from '#projections/data-sources/texts'
 import { nodeTexts } from '#projections/forensics/texts'
 import {
   actionTexts,
@@ -49,7 +49,6 @@ import {
 } from '#projections/invoice-defense/texts'
 import { valueBases } from '#projections/scope-creep/texts'
 import { insightItemTexts, insightMetas, kindTexts, searchBases } from '#projections/search/texts'
-import { IMPORTED } from '#projections/selection/providers'
 import { reachTexts } from '#projections/selection/texts'
 import { answerTexts, cursorTexts, eventLabels, runTexts } from '#projections/trail/texts'
 import { group, type Page } from './texts.js'
@@ -343,11 +342,8 @@ export const PAGES: readonly Page[] = [
     groups: [
       group(
         'Labels of the catalogue: product names, which are not translated.',
-        Object.fromEntries(
-          CATALOG.flatMap(({ provider, label }) => (provider === IMPORTED ? [] : [[provider, label]])),
-        ),
+        Object.fromEntries(CATALOG.map(({ provider, label }) => [provider, label])),
       ),
-      group('The label of what comes in by file.', catalogTexts),
       group('The client of a project whose client is not readable.', overviewTexts),
       group(
         'Why an event could not be processed and is counted nowhere: the `message` of such an entry in `orphanedDeadLetters`. For a record that a source delivers, its connector writes the message.',

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { afterEach } from '@jest/globals'
 import Database from 'better-sqlite3'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { EventLog, NewEvent, Position } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { collections } from '#projections/index'
 import { FOLD_VERSION } from '#projections/versions'
 import { nextEvents, type Phase } from '#projector/batch'
 import { Documents as Kept } from '#projector/documents'
-import { Lane } from '#projector/lane'
+import { project } from '#projector/project'
 import type { ProjectorOptions } from '#projector/projector'
 import { ALL, type Lease, type ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
@@ -98,10 +98,7 @@ export const projectNext = async (from: Position, options: ProjectorOptions) => 
   const events = await ok(nextEvents(from, options.eventLog))
   const [leased, last] = [options.leased[0], events.at(-1)]
   if (leased === undefined || last === undefined) throw new Error('there is nothing to fold')
-  const lane = new Lane(leased, from, options)
-  const folded = await lane.fold(last, events)
-  const settled = isLeft(folded) ? folded : await lane.settle()
-  return isLeft(settled) ? settled : right(lane.foldedTo)
+  return project({ from, last, events }, leased, options)
 }
 
 /** All documents by collection and id, as they lie in the file. */

@@ -48,6 +48,7 @@ export const serve = async (
       readStore,
       registry,
       operations: [...operations, ...probes],
+      version: '1.2.3',
       log: log.log,
       now: () => clock.now,
       host: '127.0.0.1',
@@ -128,4 +129,31 @@ export const raw = ({ port }: Pick<RunningApi, 'port'>, bytes: string): Promise<
     })
     socket.on('error', reject)
     socket.on('close', () => resolve(text))
+  })
+
+/** The length of the first answer in a text; null while it is not whole. */
+const lengthOfAnswer = (text: string): number | null => {
+  const head = text.indexOf('\r\n\r\n') + 4
+  const length = head + Number(/^Content-Length: (\d+)/im.exec(text.slice(0, head))?.[1])
+  return head > 4 && text.length >= length ? length : null
+}
+
+/** Sends requests on one connection, each once the one before is answered; the answers, once the server closed it. */
+export const oneByOne = ({ port }: Pick<RunningApi, 'port'>, requests: readonly string[]): Promise<readonly string[]> =>
+  new Promise((resolve, reject) => {
+    const [first = '', ...others] = requests
+    const socket = connect(port, '127.0.0.1', () => socket.write(first))
+    const answers: string[] = []
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += String(chunk)
+      const length = lengthOfAnswer(text)
+      if (length === null) return
+      answers.push(text.slice(0, length))
+      text = text.slice(length)
+      const next = others.shift()
+      if (next !== undefined) socket.write(next)
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text === '' ? answers : [...answers, text]))
   })

@@ -144,7 +144,7 @@ export const commit = async ({ readStore }: Stores, documents: readonly StatedDo
     await readStore.commit(lease, {
       writes: documents.map(({ collection, id, document }) => writeOf(collection, id, document)),
       deletes: [],
-      groups: 'all',
+      workspaces: [...new Set(documents.map(({ document }) => (document as { workspaceId: Uuid }).workspaceId))],
       from: checkpoint,
       to,
       asOf: AS_OF,

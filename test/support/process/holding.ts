@@ -36,7 +36,7 @@ export const holding = async ({ data, env, workspaceId }: Pair) => {
   // This process opens the stores that the others do.
   Object.assign(process.env, env)
   const stores = await ok(openStores(data))
-  const servers = [0, 1].map(() => launch(['serve', '--port', '0', '--json', '--data', data], { env }))
+  const servers = [0, 1].map(() => launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data], { env }))
   const urls = await Promise.all(
     servers.map(async (server) => {
       const { baseUrl } = await readyLine<{ baseUrl: string }>(server)

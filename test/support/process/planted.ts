@@ -9,7 +9,7 @@ import { project } from './program.js'
 export const copyOfProject = async (): Promise<string> => {
   const copy = freshFolder()
   const copied = readdirSync(project).filter((name) =>
-    /^(src|projections|client|console|test|docs|lint|package\.json|(tsconfig|jest).*)$/.test(name),
+    /^(src|projections|sources|client|console|test|docs|lint|package\.json|(tsconfig|jest).*)$/.test(name),
   )
   const isSource = (path: string): boolean => !/\/(client|console)\/(node_modules|dist)$/.test(path)
   for (const name of copied) cpSync(join(project, name), join(copy, name), { recursive: true, filter: isSource })

@@ -35,7 +35,7 @@ export const revoking = async ({ data, env, workspaceId, eventLog }: Pair) => {
   const start = async (): Promise<void> => {
     stores = await ok(openStores(data))
     memberId = await ok(ownerOf(workspaceId, stores.eventLog))
-    servers = [0, 1].map(() => launch(inData('serve', '--port', '0', '--json'), { env }))
+    servers = [0, 1].map(() => launch(inData('serve', '--no-worker', '--port', '0', '--json'), { env }))
     urls = await Promise.all(
       servers.map(async (server) => {
         const { baseUrl } = await readyLine<{ baseUrl: string }>(server)

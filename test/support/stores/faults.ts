@@ -59,15 +59,10 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
     misfiled: ask('misfiled', docs.misfiled),
     count: ask('count', docs.count),
     withTerms: ask('withTerms', docs.withTerms),
-    lastCommitIn: ask('lastCommitIn', docs.lastCommitIn),
+    lastCommitOf: ask('lastCommitOf', docs.lastCommitOf),
   })
   const folded = (of: Folded): Folded => ({
     partitions: of.partitions,
-    readBeside: wrap('readBeside', (partition, use) =>
-      of.readBeside(partition, (docs) =>
-        use({ get: ask('get', docs.get), withTerms: ask('withTerms', docs.withTerms) }),
-      ),
-    ) as Folded['readBeside'],
     read: wrap('read', (partition, use) =>
       of.read(partition, (docs, moment) => use(reader(docs), moment)),
     ) as Folded['read'],

@@ -27,7 +27,7 @@ interface Control extends Omit<ReadMoment, 'generation'> {
   readonly owner: string | null
   readonly epoch: number
   readonly beat: number
-  /** The last commit in each group, and the last that told none apart. */
+  /** The last commit of each workspace, and the last that told none apart. */
   readonly stamps: ReadonlyMap<string, number>
   readonly allWritten: number
 }
@@ -89,7 +89,7 @@ const termsOf = ({ terms }: AnyCollection, id: string, one: Kept): ReadonlySet<s
 
 const stamped = (docs: DocumentReader, { stamps, allWritten }: Control): StampedReader => ({
   ...docs,
-  lastCommitIn: async (groups) => Math.max(allWritten, ...groups.map((group) => stamps.get(group) ?? 0)),
+  lastCommitOf: async (workspaceId) => Math.max(allWritten, stamps.get(workspaceId) ?? 0),
 })
 
 const readerOf = ({ documents }: FoldedState, collections: readonly AnyCollection[]): DocumentReader => {
@@ -179,17 +179,6 @@ export const memoryStore = (): MemoryStore => {
         const docs = stamped(readerOf(foldedOf(generation), collections), control)
         return failuresOf(use(docs, { checkpoint, asOf, generation, commit }))
       },
-      readBeside: async (_, use) => {
-        const generation = which()
-        if (generation === null) return GONE
-        const now = () => readerOf(foldedOf(generation), collections)
-        return failuresOf(
-          use({
-            get: (collection, ids) => now().get(collection, ids),
-            withTerms: (terms, most) => now().withTerms(terms, most),
-          }),
-        )
-      },
       moment: async (partition) => {
         const generation = which()
         return generation === null ? GONE : right(momentOf(generation, partition))
@@ -221,7 +210,7 @@ export const memoryStore = (): MemoryStore => {
         if (control.epoch === lease.epoch) setControl(lease, { ...control, owner: null })
         return right(undefined)
       },
-      commit: async (lease, { writes, deletes, groups, from, to, asOf }) => {
+      commit: async (lease, { writes, deletes, workspaces, from, to, asOf }) => {
         const { generation, partition, epoch } = lease
         const control = controlOf(generation, partition)
         if (control.epoch !== epoch || control.owner === null) return left({ tag: 'lease_lost' })
@@ -245,8 +234,13 @@ export const memoryStore = (): MemoryStore => {
         }
         const commit = control.commit + 1
         const stamps = new Map(control.stamps)
-        for (const group of groups === 'all' ? [] : groups) stamps.set(group, commit)
-        setControl(lease, { ...moved, commit, stamps, allWritten: groups === 'all' ? commit : control.allWritten })
+        for (const workspaceId of workspaces === 'all' ? [] : workspaces) stamps.set(workspaceId, commit)
+        setControl(lease, {
+          ...moved,
+          commit,
+          stamps,
+          allWritten: workspaces === 'all' || commit === 1 ? commit : control.allWritten,
+        })
         return right(undefined)
       },
       generations: {

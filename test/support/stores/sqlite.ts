@@ -8,7 +8,6 @@ import type { Misfiling, ReadStoreFactory } from '#test/contract/read-store.cont
 import type { RegistryFactory } from '#test/contract/registry.contract'
 import { newFolder } from './folder.js'
 import { ok } from './outcome.js'
-import { besideOn } from './sqlite-beside.js'
 
 // Every port on SQLite, each store a file in a folder of its own.
 
@@ -41,25 +40,6 @@ export const sqliteReadStore: ReadStoreFactory = {
     const file = join(newFolder(), 'read.db')
     return {
       open: (collections, shape) => ok(openSqliteReadStore(file, collections, shape)),
-      misfile: misfileIn(file),
-    }
-  },
-}
-
-export const sqliteReadStoreBeside: ReadStoreFactory = {
-  ...sqliteReadStore,
-  create: async () => {
-    const file = join(newFolder(), 'read.db')
-    return {
-      open: (collections, shape) =>
-        ok(
-          openSqliteReadStore(
-            file,
-            collections,
-            shape,
-            besideOn(file, collections, () => true),
-          ),
-        ),
       misfile: misfileIn(file),
     }
   },

@@ -9,7 +9,7 @@ import { useAnswers } from '../../api/useAnswer.js'
 export interface Trail {
   readonly pages: readonly AuditEvents[]
   readonly asOf: string | null
-  /** Whether there is more that nobody asked for yet. */
+  /** Says whether there is more that nobody asked for yet. */
   readonly hasMore: boolean
   readonly isLoading: boolean
   readonly problem: Problem | null

@@ -38,30 +38,23 @@ const StatusChip = ({ status }: { status: Status }) => <Chip tone={STATUS_TONES[
 
 const Cap = ({ cap }: { cap: number | 'unlimited' }) => (cap === 'unlimited' ? 'unlimited' : <Count value={cap} />)
 
+/** The limits that this version keeps. The others of a plan concern what it does not do, and would promise it. */
 const capRows = (caps: Caps): readonly (readonly [string, ReactNode])[] => [
   ['Reporting window (days)', <Cap key="days" cap={caps.dataWindowDays} />],
   ['Clients', <Cap key="clients" cap={caps.clients} />],
   ['Projects', <Cap key="projects" cap={caps.projects} />],
   ['Active projects', <Cap key="active" cap={caps.activeProjects} />],
-  ['Reports a month', <Cap key="reports" cap={caps.reportsPerMonth} />],
-  ['Scheduled bundles', <Cap key="bundles" cap={caps.scheduledBundles} />],
-  ['Distribution recipients', <Cap key="recipients" cap={caps.distributionRecipients} />],
-  ['Credits per period', <Cap key="credits" cap={caps.includedCreditsPerPeriod} />],
-  ['Import interval', spoken(caps.syncFrequency).toLowerCase()],
-  ['Custom roles', caps.customRoles ? 'yes' : 'no'],
-  ['Questions and answers', caps.qaAccess ? 'yes' : 'no'],
 ]
 
 const Plans = ({ plans }: { plans: readonly CheckoutPlan[] }) => (
   <PlainTable
-    label="Plans that can be bought"
-    head={['Plan', 'A month', 'Reporting window (days)', 'Active projects', 'Credits']}
+    label="Plans and their prices"
+    head={['Plan', 'A month', 'Reporting window (days)', 'Active projects']}
     rows={plans.map(({ title, monthlyCents, currency, caps }) => [
       title,
       <Money key="price" cents={monthlyCents} currency={currency} />,
       <Cap key="days" cap={caps.dataWindowDays} />,
       <Cap key="projects" cap={caps.activeProjects} />,
-      <Cap key="credits" cap={caps.includedCreditsPerPeriod} />,
     ])}
   />
 )
@@ -134,12 +127,15 @@ const Content = ({ answer }: { answer: BillingAnswer }) => {
       </div>
       <Section title="Plans">
         {checkoutPlans.length === 0 ? (
-          <EmptyState title="No prices are configured, so no plan can be bought here">
+          <EmptyState title="No prices are configured">
             <p>The operator of the service changes the plan on the command line.</p>
           </EmptyState>
         ) : (
           <div className="card">
             <Plans plans={checkoutPlans} />
+            <p className="soft">
+              Plans are not bought here: the operator of the service changes the plan on the command line.
+            </p>
           </div>
         )}
       </Section>

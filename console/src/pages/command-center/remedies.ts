@@ -7,7 +7,7 @@ import type { Remedy } from '../../format/remedy.js'
 export const projectName = ({ directory }: CommandCenter): string =>
   directory.projects.find(({ id }) => id === directory.selectedProjectId)?.name ?? '<project>'
 
-/** Whether nothing was ever imported for the project. */
+/** Says whether nothing was ever imported for the project. */
 export const hasNothing = ({ readiness, kpis }: CommandCenter): boolean =>
   Object.values(readiness.sources).every(({ health }) => health === 'not_connected') &&
   readiness.costInputs.timeEntries === 0 &&

@@ -14,7 +14,7 @@ export interface Month {
 export interface Months {
   readonly months: readonly Month[]
   readonly isLoading: boolean
-  /** Whether earlier months lie before what the plan shows. */
+  /** Says whether earlier months lie before what the plan shows. */
   readonly endsWithPlan: boolean
 }
 

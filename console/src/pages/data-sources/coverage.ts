@@ -40,7 +40,7 @@ interface Touched {
   readonly isLastWhole: boolean
 }
 
-/** Whether an instant is the first of a day in a zone: then the millisecond before lies in the day before. */
+/** Says whether an instant is the first of a day in a zone: then the millisecond before lies in the day before. */
 const isMidnight = (instant: number, timeZone: string): boolean =>
   civilDateIn(instant, timeZone) !== civilDateIn(instant - 1, timeZone)
 

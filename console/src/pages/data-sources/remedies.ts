@@ -42,7 +42,7 @@ export const orphanRemedy = (letter: DeadLetterView, workspace: Workspace): Reme
   if (letter.reasonCode === 'cannot_be_folded')
     return {
       text: 'This version of the service cannot read the event. A later version will process it automatically. To check the stored data:',
-      command: 'npx wdi verify',
+      command: 'npx --no wdi verify',
     }
   return letter.connectionId === null
     ? { text: 'List all rejected records:', command: commandLine(['dead-letter', 'list'], workspace) }

@@ -29,7 +29,7 @@ interface NodeProps {
   readonly isSelected: boolean
   readonly isFaint: boolean
   readonly isFound: boolean
-  /** Whether Tab leads to this node; arrow keys lead to the others. */
+  /** Says whether Tab leads to this node; arrow keys lead to the others. */
   readonly isEntry: boolean
 }
 

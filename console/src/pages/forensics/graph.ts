@@ -39,7 +39,7 @@ export const drawnEdges = ({ nodes, edges }: Graph): readonly DrawnEdge[] => {
 export interface Neighbour {
   readonly node: GraphNode
   readonly edge: GraphEdge
-  /** Whether the edge begins at the node that was asked for. */
+  /** Says whether the edge begins at the node that was asked for. */
   readonly isForward: boolean
 }
 
@@ -54,7 +54,7 @@ export const neighboursOf = (graph: Graph, id: string): readonly Neighbour[] => 
   })
 }
 
-/** Whether a node contains each word of a text, in any case. */
+/** Says whether a node contains each word of a text, in any case. */
 export const isFound = ({ label, kind, state }: GraphNode, text: string): boolean => {
   const searched = `${label} ${kind.replaceAll('_', ' ')} ${state ?? ''}`.toLowerCase()
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)

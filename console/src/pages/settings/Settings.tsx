@@ -4,10 +4,10 @@ import { useAnswer } from '../../api/useAnswer.js'
 import { commandLine } from '../../format/command.js'
 import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
+import { AboutLine } from '../../parts/AboutLine.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { Facts } from '../../parts/Facts.js'
 import { Loaded } from '../../parts/Loaded.js'
-import { NoticesLink } from '../../parts/NoticesLink.js'
 import { RemedyNote } from '../../parts/NotKnown.js'
 import { Section } from '../../parts/Section.js'
 import { Count, Instant, Percent } from '../../parts/values.js'
@@ -233,7 +233,7 @@ export const Settings = () => {
       <Loaded asked={asked} heights={[360, 420, 420]} label="the settings">
         {(answer) => <Content answer={answer} />}
       </Loaded>
-      <NoticesLink />
+      <AboutLine />
     </PageFrame>
   )
 }

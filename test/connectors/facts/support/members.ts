@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { ERA } from '#connectors/facts/era'
 import { written } from '#connectors/facts/written'
 import { AgreeingType, type AnyCodec, ClosedType, OneOfType, OptionalType, RefinedType } from '#domain/codec'
 import { CivilDate, Instant } from '#domain/common'
+import { ERA } from '#sources/kit/era'
 
 const isList = (codec: AnyCodec): codec is t.ReadonlyArrayC<AnyCodec> => codec instanceof t.ReadonlyArrayType
 const isShape = (codec: AnyCodec): codec is ClosedType<Readonly<Record<string, AnyCodec>>> =>

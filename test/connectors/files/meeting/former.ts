@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Answers } from '#connectors/files/format'
 import type { ItemState } from '#domain/events/work-items'
+import type { Answers } from '#sources/kit/format'
 import { SAMPLES } from '../samples.js'
 
 /** Files that were imported in one command by the version before records were known across files. */

@@ -1,0 +1,13 @@
+import type { Product } from '#sources/kit/product'
+import { claudeCode } from './analytics.js'
+import { claudeConsole } from './console.js'
+
+export const claudeCodeProduct: Product = {
+  provider: 'claude_code',
+  label: 'Claude Code',
+  category: 'ai',
+  setupKind: 'upload',
+  // The analytics of an organisation have no published limit.
+  rateLimit: null,
+  pages: [{ page: 'claude-code', formats: [claudeCode, claudeConsole] }],
+}

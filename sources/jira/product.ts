@@ -1,0 +1,17 @@
+import type { Product } from '#sources/kit/product'
+import { jiraCsv } from './csv.js'
+import { jira } from './issues.js'
+import { jiraWorklogs } from './worklogs.js'
+
+export const jiraProduct: Product = {
+  provider: 'jira',
+  label: 'Jira',
+  category: 'delivery',
+  setupKind: 'upload',
+  // developer.atlassian.com, "Rate limiting": points that depend on the request.
+  rateLimit: null,
+  pages: [
+    { page: 'jira', formats: [jira, jiraCsv] },
+    { page: 'jira-worklogs', formats: [jiraWorklogs] },
+  ],
+}

@@ -1,0 +1,12 @@
+import type { Product } from '#sources/kit/product'
+import { linear } from './csv.js'
+
+export const linearProduct: Product = {
+  provider: 'linear',
+  label: 'Linear',
+  category: 'delivery',
+  setupKind: 'upload',
+  // linear.app/developers/rate-limiting: requests and their complexity at once.
+  rateLimit: null,
+  pages: [{ page: 'linear', formats: [linear] }],
+}
