@@ -1,12 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { InvalidArgumentError } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Logger } from '#composition/logging'
-import { Pauses } from '#composition/replacing'
+import { keepRunning } from '#composition/replacing'
 import { closed, decode } from '#domain/codec'
 import { Failure } from './output.js'
 
@@ -66,30 +65,22 @@ export const startProcesses = (count: number, log: Logger): Processes => {
   const closing = new AbortController()
   const { signal } = closing
 
-  /** Keeps one process running; `first` is the one that runs now. */
-  const keep = async (first: Worker): Promise<void> => {
-    let worker = first
-    const pauses = new Pauses()
-    for (;;) {
-      const began = performance.now()
-      const [code, by] = await once(worker, 'exit')
-      if (signal.aborted) return
-      log.error({ process: worker.process.pid, code, signal: by }, 'a process that answers has ended; it is replaced')
-      await sleep(pauses.after(performance.now() - began), undefined, { signal }).catch(() => undefined)
-      if (signal.aborted) return
-      worker = cluster.fork()
-    }
+  const ended = async (worker: Worker) => {
+    const [code, by] = await once(worker, 'exit')
+    const { pid } = worker.process
+    return () => log.error({ process: pid, code, signal: by }, 'a process that answers has ended; it is replaced')
   }
+  const begin = (): Worker => cluster.fork()
 
   const kept: Promise<void>[] = []
   const start = async (): Promise<string> => {
     // Alone at first: an error that all of them would have is told once.
-    const first = cluster.fork()
+    const first = begin()
     const baseUrl = await listening(first)
     if (baseUrl === null) throw new Failure('', 1)
     if (signal.aborted) return baseUrl
-    const others = Array.from({ length: count - 1 }, () => cluster.fork())
-    for (const worker of [first, ...others]) kept.push(keep(worker))
+    const others = Array.from({ length: count - 1 }, begin)
+    for (const worker of [first, ...others]) kept.push(keepRunning(worker, { ended, begin }, signal))
     await Promise.all(others.map(listening))
     return baseUrl
   }

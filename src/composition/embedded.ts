@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode } from '#domain/codec'
 import type { Logger } from './logging.js'
-import { Pauses } from './replacing.js'
+import { keepRunning } from './replacing.js'
 
 /** The projector in its thread. */
 export interface EmbeddedProjector {
@@ -61,27 +60,20 @@ export const keepProjector = (folder: string, name: string, log: Logger): Pick<E
   const stopping = new AbortController()
   const { signal } = stopping
   let reason = ''
+  let projector: EmbeddedProjector
   const begin = (): EmbeddedProjector => {
-    const projector = loadEmbeddedProjector((message) => {
+    reason = ''
+    projector = loadEmbeddedProjector((message) => {
       reason = message
     })
     projector.begin(folder, name, () => undefined)
     return projector
   }
-  let projector = begin()
-  const keep = async (): Promise<void> => {
-    const pauses = new Pauses()
-    for (;;) {
-      const began = performance.now()
-      await projector.ended
-      if (signal.aborted) return
-      log.error({ reason }, 'the worker has ended; it is replaced')
-      await sleep(pauses.after(performance.now() - began), undefined, { signal }).catch(() => undefined)
-      if (signal.aborted) return
-      projector = begin()
-    }
+  const ended = async (one: EmbeddedProjector) => {
+    await one.ended
+    return () => log.error({ reason }, 'the worker has ended; it is replaced')
   }
-  const kept = keep()
+  const kept = keepRunning(begin(), { ended, begin }, signal)
   return {
     stop: async () => {
       stopping.abort()
