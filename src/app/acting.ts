@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type Action, actionsOf, Role } from '#domain/roles'
 import type { MemberDocument } from '#projections/access/fold'
-import { type Access, type Context, theMember } from './context.js'
+import { type Access, type Context, sees, theMember } from './context.js'
 import type { Ports } from './environment.js'
 import type { Refusal } from './refusal.js'
 
@@ -37,9 +37,6 @@ export const rolesFor = ({
   readonly roles?: readonly Role[]
 }): readonly Role[] => roles.filter((role) => actionsOf(role).has(action))
 
-const clientOf = (projectId: string, { projects }: Context['directory']): string | undefined =>
-  projects.find((one) => one.projectId === projectId)?.clientId
-
 /** Says whether one member may do and see all that another may. */
 export const covers = (one: MemberDocument, other: MemberDocument, directory: Context['directory']): boolean => {
   if (other.role === 'owner' && one.role !== 'owner') return false
@@ -47,10 +44,10 @@ export const covers = (one: MemberDocument, other: MemberDocument, directory: Co
   const [own, its] = [one.dataAccess, other.dataAccess]
   if (own.all) return true
   if (its.all) return false
-  const seesClient = (clientId: string | undefined) => clientId !== undefined && own.clients.includes(clientId)
+  const seen = directory.projects.filter((project) => sees(one, project)).map(({ projectId }) => projectId)
   return (
-    its.clients.every(seesClient) &&
-    its.projects.every((id) => own.projects.includes(id) || seesClient(clientOf(id, directory)))
+    its.clients.every((id) => own.clients.includes(id)) &&
+    its.projects.every((id) => own.projects.includes(id) || seen.includes(id))
   )
 }
 

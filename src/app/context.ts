@@ -143,7 +143,8 @@ export const meant = <A>({ what, named, all, idOf, nameOf, detailOf }: Meaning<A
   return left({ tag: 'unknown', what, named, hint })
 }
 
-const sees = ({ dataAccess: access }: { readonly dataAccess: DataAccess }, project: ProjectState): boolean =>
+/** Says whether a member sees a project, by itself or as one of a client. */
+export const sees = ({ dataAccess: access }: { readonly dataAccess: DataAccess }, project: ProjectState): boolean =>
   access.all || access.clients.includes(project.clientId) || access.projects.includes(project.projectId)
 
 /** A project by id or name, among the given ones. */
