@@ -1,26 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { freshFolder } from '#test/support/process/folders'
+import { freePort } from '#test/support/process/free-port'
 import { launch, project, runJson, watched } from '#test/support/process/program'
 import { readyLine } from '#test/support/process/service'
 
 const read = (path: string): string => readFileSync(join(project, 'deploy', path), 'utf8')
 const folder = freshFolder()
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 interface Got {
   readonly status: number

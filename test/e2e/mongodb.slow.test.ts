@@ -1,21 +1,12 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { writeHistory } from '#test/support/git/history'
 import { describeOwnMongoDb, type MongoDbServer, newDatabase, startJavaServer } from '#test/support/mongodb/server'
 import { freshFolder } from '#test/support/process/folders'
+import { freePort } from '#test/support/process/free-port'
 import { runJson } from '#test/support/process/program'
 import { ask, type Service, startService, whileStarted, workspaceUrl } from '#test/support/process/service'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 const folder = freshFolder()
 const git = join(folder, 'repository')
