@@ -69,9 +69,10 @@ const suite = (open: () => Promise<Pair>, backlog: number): void => {
       try {
         for (let n = 0; n < TRIALS; ) {
           await fallBehind()
-          late.push(await keys.trial(n % BY_COMMAND === 0))
-          // A projector that has caught up meanwhile is none that is behind.
-          if (!(await keys.isUpToDate())) n += 1
+          const byCommand = n % BY_COMMAND === 0
+          late.push(await keys.trial(byCommand))
+          // A projector that has caught up meanwhile is none that is behind. A command folds what is left, once it has revoked.
+          if (byCommand || !(await keys.isUpToDate())) n += 1
         }
       } finally {
         await leave()
