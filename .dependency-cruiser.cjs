@@ -24,6 +24,7 @@ const SRC_FLOORS = [
   ['eventlog'],
   ['readstore', 'registry'],
   ['access'],
+  ['import'],
   ['api', 'connectors', 'projector'],
   ['stores', 'sample'],
   ['app'],
@@ -41,8 +42,9 @@ const OF_PROJECTIONS = {
   eventlog: NO_PROJECTION,
   readstore: NO_PROJECTION,
   registry: NO_PROJECTION,
-  // A connector asks what it has observed before; it reads no report.
-  connectors: ['entities/'],
+  // An import asks what it has observed before; it reads no report.
+  import: ['entities/'],
+  connectors: NO_PROJECTION,
   // The engine folds whatever is listed; it names no family.
   projector: ['index\\.ts', 'entities/', 'rollups/'],
 }
@@ -66,6 +68,37 @@ const noFloor = {
   severity: 'error',
   from: { path: '^src/', pathNot: `^src/((${SRC_FLOORS.flat().join('|')})/|main\\.ts$)` },
   to: {},
+}
+/** The rooms of `src/app/` by floor. The files beside them are what all rooms share. */
+const APP_FLOORS = [['state'], ['import'], ['inspect', 'admin']]
+const appRooms = APP_FLOORS.flatMap((rooms, floor) =>
+  rooms.map((room) => ({
+    name: `app-${room}`,
+    comment: `src/app/${room} may import itself, what all rooms share, and the rooms of the floors below`,
+    severity: 'error',
+    from: { path: `^src/app/${room}/` },
+    to: {
+      path: '^src/app/[^/]+/',
+      pathNot: `^src/app/(${[...APP_FLOORS.slice(0, floor).flat(), room].join('|')})/`,
+    },
+  })),
+)
+const appShared = {
+  name: 'app-has-rooms',
+  comment: 'a use case stands in a room; only what all rooms share stands beside them',
+  severity: 'error',
+  from: {
+    path: `^src/app/(?!(environment|folding|watcher)\\.ts$)`,
+    pathNot: `^src/app/(${APP_FLOORS.flat().join('|')})/`,
+  },
+  to: {},
+}
+const appBelow = {
+  name: 'app-shared-below',
+  comment: 'what all rooms of src/app share imports none of them',
+  severity: 'error',
+  from: { path: '^src/app/[^/]+$' },
+  to: { path: '^src/app/[^/]+/' },
 }
 const commandLine = only(
   'cli-calls-use-cases',
@@ -173,6 +206,9 @@ module.exports = {
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...srcRooms,
     noFloor,
+    ...appRooms,
+    appShared,
+    appBelow,
     commandLine,
     ...adapters,
     ...projectionFolders,

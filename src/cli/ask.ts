@@ -2,8 +2,15 @@ import { text as readAll } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { type AskedDirectory, directoryAnswered, type GivenParameter, haveNames, idsOf, refusalText } from '#app/asked'
-import type { Slugs } from '#app/workspace'
+import {
+  type AskedDirectory,
+  directoryAnswered,
+  type GivenParameter,
+  haveNames,
+  idsOf,
+  refusalText,
+} from '#app/state/asked'
+import type { Slugs } from '#app/state/workspace'
 import { type AnyCodec, OptionalType } from '#domain/codec'
 import type { AnyOperation } from '#domain/operation'
 import { formOf } from '#domain/query'

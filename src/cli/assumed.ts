@@ -1,5 +1,5 @@
-import type { AnswersTaken, Assumption, ChangedAnswer } from '#app/answers'
-import type { AssumedReach, Unread } from '#app/preview'
+import type { AssumedReach, Unread } from '#app/import/preview'
+import type { AnswersTaken, Assumption, ChangedAnswer } from '#app/state/import-choices'
 import { numberText } from '#domain/wording'
 import { kindText } from './kinds.js'
 

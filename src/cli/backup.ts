@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { backUp, somethingHere } from '#app/backup/back-up'
-import type { Manifest } from '#app/backup/manifest'
+import { backUp, somethingHere } from '#app/admin/backup/back-up'
+import type { Manifest } from '#app/admin/backup/manifest'
 import { openKept, serverVariables } from '#stores/open'
 import { mustBeStored, now } from './environment.js'
 import { orFail } from './errors.js'

@@ -1,5 +1,5 @@
-import { amountText } from '#app/amount'
-import type { AmountTotal, ComesTo, HoursTotal, MeetingTotal, PlaceTotal } from '#app/comes-to'
+import type { AmountTotal, ComesTo, HoursTotal, MeetingTotal, PlaceTotal } from '#app/import/comes-to'
+import { amountText } from '#app/state/amount'
 import { countText, hoursText } from '#domain/wording'
 import { kindsText, kindText } from './kinds.js'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Environment } from '#app/environment'
+import { type Slugs, workspaceNamed } from '#app/state/workspace'
 import type { Notice, Task, Watcher } from '#app/watcher'
-import { type Slugs, workspaceNamed } from '#app/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { instantOf } from '#domain/time'

@@ -9,7 +9,7 @@ import {
   listProjects,
   listRejected,
   showConnection,
-} from '#app/lists'
+} from '#app/inspect/lists'
 import type { Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { answerLine } from './assumed.js'

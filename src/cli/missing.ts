@@ -1,4 +1,4 @@
-import type { Missing } from '#app/missing'
+import type { Missing } from '#app/import/missing'
 import { countText } from '#domain/wording'
 import { kindsText } from './kinds.js'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { renewRegistry } from '#app/registry'
+import { renewRegistry } from '#app/admin/registry'
 import { openStores } from '#stores/open'
 import { mustBeStored } from './environment.js'
 import { orFail } from './errors.js'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { dropOthers, rebuild, switchBack } from '#app/replay'
+import { dropOthers, rebuild, switchBack } from '#app/admin/replay'
 import { onStored } from './environment.js'
 import { exampleText } from './hints.js'
 import { interruptible } from './interruption.js'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { missingFrom, restore } from '#app/backup/restore'
+import { missingFrom, restore } from '#app/admin/backup/restore'
 import { serverVariables } from '#stores/open'
 import { orFail } from './errors.js'
 import { commandLine, exampleText } from './hints.js'

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { DEMO, DEMO_PLAN, type FoundRepository, findRepository, openDemo } from '#app/demo'
 import type { Environment } from '#app/environment'
-import { keyToShow } from '#app/first-key'
 import { foldedByWorker } from '#app/folding'
-import type { Slugs } from '#app/workspace'
+import { DEMO, DEMO_PLAN, type FoundRepository, findRepository, openDemo } from '#app/import/demo'
+import { keyToShow } from '#app/state/first-key'
+import type { Slugs } from '#app/state/workspace'
 import { loadEmbeddedProjector } from '#composition/embedded'
 import { type Logger, logger } from '#composition/logging'
 import { builtPages, type Pages } from '#composition/pages'
@@ -81,7 +81,7 @@ const prepareDemo = async (
 
 /** Prepares the sample agency. */
 const prepareSample = async (data: string, environment: Environment): Promise<Prepared> => {
-  const { openSampleAgency, SAMPLE, sampleIds } = await import('#app/sample')
+  const { openSampleAgency, SAMPLE, sampleIds } = await import('#app/import/sample')
   const { workspaceId, ownerId, firstProjectId, until } = orFail(await openSampleAgency(data, environment))
   const ids = orFail(await sampleIds(workspaceId, environment))
   return { slugs: SAMPLE, workspaceId, ownerId, newestAt: until, projectId: firstProjectId, ids }

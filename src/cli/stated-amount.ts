@@ -1,5 +1,5 @@
-import { amountOfCents, amountText } from '#app/amount'
-import type { Stated } from '#app/command'
+import { amountOfCents, amountText } from '#app/state/amount'
+import type { Stated } from '#app/state/command'
 import type { DataOf, EventType } from '#domain/events/catalogue'
 import type { Currency } from '#domain/money'
 

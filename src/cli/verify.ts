@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type Compared, repairAll, verifyAll } from '#app/verify'
+import { type Compared, repairAll, verifyAll } from '#app/inspect/verify'
 import { onStored } from './environment.js'
 import { exampleText } from './hints.js'
 import { interruptible } from './interruption.js'

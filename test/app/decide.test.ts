@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { table } from '#app/table'
+import { table } from '#app/state/statements'
 import { READ_SCOPES } from '#domain/roles'
 import {
   keyIssued,

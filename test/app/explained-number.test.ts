@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { refusalText } from '#app/asked'
-import { numberAt } from '#app/explain/number'
+import { numberAt } from '#app/inspect/explain/number'
+import { refusalText } from '#app/state/asked'
 
 const ANSWER = {
   currency: 'EUR',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { FilesPreview } from '#app/preview'
+import type { FilesPreview } from '#app/import/preview'
 import { decimalOf, scaled } from '#domain/decimal'
 import { PLACE_OF } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { rolesFor } from '#app/acting'
-import { table } from '#app/table'
+import { rolesFor } from '#app/state/acting'
+import { table } from '#app/state/statements'
 
 /** What a delivery lead states besides owner and admin, within its data access. */
 const OF_LEADS = [

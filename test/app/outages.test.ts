@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { left, right } from 'fp-ts/lib/Either.js'
 import pino from 'pino'
-import { Outages } from '#app/outages'
+import { Outages } from '#app/state/outages'
 import type { Outcome, StoreError, StoreName } from '#domain/outcome'
 
 const unavailable = (store: StoreName, cause: string): StoreError => ({ tag: 'store_unavailable', store, cause })

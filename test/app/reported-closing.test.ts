@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { importAndFold } from '#app/import'
-import { factsSource } from '#app/sources'
+import { importAndFold } from '#app/import/import-source'
+import { factsSource } from '#app/import/sources'
 import { ok } from '#test/support/stores/outcome'
 import { importsAt, inputOf } from './support/importing.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { UpdatedFact } from '#connectors/source'
+import type { UpdatedFact } from '#import/source'
 import { ok } from '#test/support/stores/outcome'
 import { Killed, killed, reading, release, World } from './support/importing.js'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { SourceRecord } from '#connectors/source'
 import type { EventLog } from '#eventlog/port'
+import type { SourceRecord } from '#import/source'
 import { ok } from '#test/support/stores/outcome'
 import { broken, Killed, killed, reading, release, releases, World } from './support/importing.js'
 

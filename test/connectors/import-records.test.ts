@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { FoundContainer } from '#connectors/observe'
 import type { CoverageStatement } from '#domain/events/connections'
+import type { FoundContainer } from '#import/pass'
 import { ok } from '#test/support/stores/outcome'
 import { broken, everythingOf, REPOSITORY, reading, release, releases, World } from './support/importing.js'
 

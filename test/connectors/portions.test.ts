@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
 import { NO_STREAM } from '#eventlog/port'
+import { ConnectionStream } from '#import/connection-stream'
 import { eventStoreLog } from '#test/support/stores/eventstore'
 import { ok } from '#test/support/stores/outcome'
 import { wholeStream } from '#test/support/stores/whole-log'
-import { ConnectionStream } from '../../src/connectors/connection-stream.js'
 
 describe('a connection whose records are large', () => {
   it('appends them in portions that a server takes, all of them, in order', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { openScratch, type Scratch } from '#connectors/scratch'
+import { openScratch, type Scratch } from '#import/scratch'
 
 const MEBIBYTE = 2 ** 20
 

@@ -1,5 +1,5 @@
-import { connectionIdOf } from '#connectors/import'
 import type { Instant } from '#domain/common'
+import { connectionIdOf } from '#import/run'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
 import type { Installation } from './installation.js'
 import { readingOf } from './sources.js'

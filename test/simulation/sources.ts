@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { SourceFailure, type SourceReading } from '#connectors/source'
 import type { Instant } from '#domain/common'
 import type { Channel } from '#domain/events/envelope'
 import type { Fact } from '#domain/events/facts'
 import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
+import { SourceFailure, type SourceReading } from '#import/source'
 import {
   type Change,
   gitKey,

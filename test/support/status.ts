@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { isRight } from 'fp-ts/lib/Either.js'
-import { type Attention, type Audience, readAttention } from '#app/attention'
 import type { Environment } from '#app/environment'
-import type { Status } from '#app/status'
+import { type Attention, type Audience, readAttention } from '#app/inspect/attention'
+import type { Status } from '#app/inspect/status'
 
 /** The result of `wdi status --json`, as far as tests look at it. */
 export interface Looked {

@@ -1,7 +1,7 @@
+import { SourceFailure, sourceError } from '#import/source'
 import { READ_PROPERTIES } from '#sources/kit/calendars/event'
 import type { CalendarLine } from '#sources/kit/calendars/lines'
 import { nameOf } from '#sources/kit/calendars/property'
-import { SourceFailure, sourceError } from '../source.js'
 import { utf8In } from '../utf8.js'
 
 /** The most bytes that are kept of a calendar: descriptions and attachments are not among them. */

@@ -1,8 +1,8 @@
 import { MeetingFacts } from '#domain/events/meetings'
 import { placeSpelling } from '#domain/events/spelling'
 import { epochOf, instantOf } from '#domain/time'
+import type { Replaced } from '#import/source'
 import { meetingKey, seriesKey } from '#sources/kit/calendars/keys'
-import type { Replaced } from '../source.js'
 
 const DAY = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { DeadRecord } from '../source.js'
+import type { DeadRecord } from '#import/source'
 import type { Line } from './lines.js'
 
 /** Why a line was rejected. */

@@ -5,9 +5,9 @@ import type { Instant } from '#domain/common'
 import type { ConnectionRegistered } from '#domain/events/connections'
 import type { Channel } from '#domain/events/envelope'
 import type { Outcome } from '#domain/outcome'
-import { thingId } from '../known.js'
-import { openScratch, type Scratch } from '../scratch.js'
-import { type FormerKey, type SourceError, type SourceReading, sourceError, type UpdatedFact } from '../source.js'
+import { thingId } from '#import/known'
+import { openScratch, type Scratch } from '#import/scratch'
+import { type FormerKey, type SourceError, type SourceReading, sourceError, type UpdatedFact } from '#import/source'
 import { MOST_FORMER_KEYS } from './fact.js'
 
 /** Characters that are written at once. */

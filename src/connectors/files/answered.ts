@@ -4,10 +4,11 @@ import { ImportAnswers, MOST_WORDS, NO_ANSWERS as NOTHING_KEPT } from '#domain/e
 import type { ImportedFile } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import { numberText } from '#domain/wording'
+import type { ChangedAnswer } from '#import/assumption'
+import type { KeptImports } from '#import/kept-choices'
+import { type SourceError, type SourceReading, sourceError } from '#import/source'
 import type { Answers, Format } from '#sources/kit/format'
-import type { KeptImports } from '../kept-answers.js'
-import { type SourceError, type SourceReading, sourceError } from '../source.js'
-import { answersOf, type ChangedAnswer, changedBy, keptOf, withGiven } from './answers.js'
+import { answersOf, changedBy, keptOf, withGiven } from './answers.js'
 
 /** By what a connection is known before it is read. */
 export type ConnectionName = Pick<SourceReading, 'provider' | 'identity'>

@@ -1,5 +1,6 @@
 import { compareText } from '#domain/compare'
 import { type ImportAnswers, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
+import type { AnswerOrigin, Assumption, ChangedAnswer } from '#import/assumption'
 import type { Conventions } from '#sources/kit/conventions'
 import type { Answers, AnswerTable } from '#sources/kit/format'
 
@@ -18,18 +19,6 @@ const SINGLE = [
   'domains',
 ] as const satisfies readonly SingleAnswer[]
 const TABLES = ['projects', 'roles', 'states', 'types', 'categories', 'items'] as const satisfies readonly AnswerTable[]
-
-/** Where an answer comes from: given with this import, kept from an earlier one, or proven by the files. */
-export type AnswerOrigin = 'given' | 'kept' | 'proven' | 'only_project'
-
-/** What an import takes for true, though its files may not say it. */
-export interface Assumption {
-  readonly answer: SingleAnswer | AnswerTable
-  /** The source's word, in a table of answers. */
-  readonly word: string | null
-  readonly meaning: string
-  readonly from: AnswerOrigin
-}
 
 const tableOf = <M>(rows: readonly { readonly word: string; readonly meaning: M }[]): ReadonlyMap<string, M> =>
   new Map(rows.map(({ word, meaning }) => [word, meaning]))
@@ -113,15 +102,6 @@ export const answersIn = (answers: Answers): readonly Omit<Assumption, 'from'>[]
 ]
 
 const idOf = ({ answer, word }: Omit<Assumption, 'from'>): string => JSON.stringify([answer, word])
-
-/** A kept answer that an import replaces, for itself and for later ones. */
-export interface ChangedAnswer {
-  /** `mapping` is how a table is read. */
-  readonly answer: Assumption['answer'] | 'mapping'
-  readonly word: string | null
-  readonly before: string
-  readonly now: string
-}
 
 /** The kept answers that those of now replace by others. */
 export const changedBy = (kept: ImportAnswers, now: ImportAnswers): readonly ChangedAnswer[] => {

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
 import { oneOf } from '#domain/codec'
 import type { CivilDate } from '#domain/common'
-import { type FormerKey, type Replaced, SourceFailure, sourceError } from '../source.js'
+import { type FormerKey, type Replaced, SourceFailure, sourceError } from '#import/source'
 import type { Share } from './sums.js'
 
 /** How files of one bill belong together: they are its parts, or versions of it, of which the newest counts. */

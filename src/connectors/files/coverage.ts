@@ -4,6 +4,7 @@ import type { CoverageStatement, EvidenceKind } from '#domain/events/connections
 import type { Fact } from '#domain/events/facts'
 import { placeSpelling } from '#domain/events/spelling'
 import { addDays, epochOf, type Interval, startOfDay } from '#domain/time'
+import type { AssumedReach } from '#import/assumption'
 import { spanning } from '../facts/times.js'
 
 /**
@@ -29,12 +30,6 @@ const MS_A_DAY = 86_400_000
 export interface StatedDays {
   readonly since: CivilDate | null
   readonly until: CivilDate | null
-}
-
-/** A kind of evidence that is taken to be complete up to when its file was made, though its records end earlier. */
-export interface AssumedReach {
-  readonly kind: EvidenceKind
-  readonly madeAt: Instant
 }
 
 type Place = Pick<CoverageStatement, 'kind' | 'container'>

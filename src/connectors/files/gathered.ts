@@ -1,6 +1,6 @@
 import type { InvoiceFacts, InvoiceLine } from '#domain/events/commercial'
+import { SourceFailure, sourceError } from '#import/source'
 import type { Candidate } from '#sources/kit/format'
-import { SourceFailure, sourceError } from '../source.js'
 
 /** The most lines of invoices that are gathered in one reading: they wait in memory for the last record. */
 const MOST_LINES = 200_000

@@ -9,7 +9,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { instantOf } from '#domain/time'
-import { readingOf, type SourceError, SourceFailure, sourceError } from '../source.js'
+import { readingOf, type SourceError, SourceFailure, sourceError } from '#import/source'
 import { otherFile } from './other-files.js'
 import { released, silenceOf, speaks } from './pipe.js'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Scratch } from '../scratch.js'
+import type { Scratch } from '#import/scratch'
 
 /** What a part adds to a sum: the sum's id, and the amount; null where nobody knows it. */
 export type Added = readonly [sum: string, amount: string | null]

@@ -1,7 +1,7 @@
 import { Decimal, decimalOf, Quantity, scaled } from '#domain/decimal'
+import type { Scratch } from '#import/scratch'
 import { digestOf } from '#sources/kit/digest'
 import type { Candidate, SummedKind } from '#sources/kit/format'
-import type { Scratch } from '../scratch.js'
 import { type Added, Parts } from './parts.js'
 
 /** The most sums that are kept in memory; the rest waits in a scratch file. */

@@ -1,7 +1,7 @@
+import type { LongList, Scratch } from '#import/scratch'
+import type { NoFact, UpdatedFact } from '#import/source'
 import { digestOf } from '#sources/kit/digest'
 import type { Unnamed } from '#sources/kit/format'
-import type { LongList, Scratch } from '../scratch.js'
-import type { NoFact, UpdatedFact } from '../source.js'
 
 const numbered = (digest: string, number: number): string => (number === 1 ? digest : `${digest}-${number}`)
 

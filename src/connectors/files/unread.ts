@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '#domain/events/connections'
+import type { Unread } from '#import/source'
 import { plainHeader } from '#sources/kit/plain-header'
-import type { Unread } from '../source.js'
 import { namesIn } from './paths.js'
 import type { TableHead } from './rows.js'
 

@@ -1,8 +1,8 @@
 import type { Uuid } from '#domain/common'
 import type { ContainerKind } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
+import type { Assumption } from '#import/assumption'
 import type { Answers, AnswerTable, Candidate } from '#sources/kit/format'
-import type { Assumption } from './answers.js'
 
 /** An answer by its name, and by the source's word where it is one of a table. */
 type WhichAnswer = Pick<Assumption, 'answer' | 'word'>

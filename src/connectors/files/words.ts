@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/common'
+import { openScratch } from '#import/scratch'
 import type { Conventions } from '#sources/kit/conventions'
 import type { Answers, AnswerTable } from '#sources/kit/format'
-import { openScratch } from '../scratch.js'
 import { Bills } from './bills.js'
 import { FileCoverage } from './coverage.js'
 import { FileFacts, NO_TRACKERS } from './file-facts.js'

@@ -1,4 +1,4 @@
-import { type SourceError, sourceError } from '#connectors/source'
+import { type SourceError, sourceError } from '#import/source'
 
 export const gitIsMissing: SourceError = sourceError(
   'unsupported',

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { type SourceError, SourceFailure } from '#connectors/source'
 import type { Outcome } from '#domain/outcome'
+import { type SourceError, SourceFailure } from '#import/source'
 import { failureOf, gitIsMissing } from './failures.js'
 
 /**

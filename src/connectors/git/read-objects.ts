@@ -1,5 +1,5 @@
-import { readingOf, type SourceError } from '#connectors/source'
 import type { Outcome } from '#domain/outcome'
+import { readingOf, type SourceError } from '#import/source'
 import { gitOutput } from './git.js'
 import { BATCH_FORMAT, objectsOf } from './objects.js'
 

@@ -1,6 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { type SourceError, sourceError } from '#connectors/source'
 import type { Outcome } from '#domain/outcome'
+import { type SourceError, sourceError } from '#import/source'
 import { git } from './git.js'
 import { textOf } from './text.js'
 

@@ -1,6 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { SourceError } from '#connectors/source'
 import type { Outcome } from '#domain/outcome'
+import type { SourceError } from '#import/source'
 import { parseCommit, parseTag } from './commits.js'
 import { broken } from './failures.js'
 import { readObjects } from './read-objects.js'

@@ -1,4 +1,4 @@
-import { SourceFailure } from '#connectors/source'
+import { SourceFailure } from '#import/source'
 import { closingIn } from '#sources/kit/code/closing'
 import { changeFact, namingOfCommit, sideCommit } from './changes.js'
 import { type Commit, parseCommit } from './commits.js'

@@ -1,6 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { EvidenceKind } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
+import { readingOf, type SourceError, sourceError } from '#import/source'
 import { headerFor } from '#sources/headers'
 import { Proof } from '#sources/kit/conventions'
 import { readsMost, SERIAL, unreadIn } from '#sources/kit/tables/cells'
@@ -11,7 +12,6 @@ import { targets } from '#sources/kit/tables/targets'
 import { readYes } from '#sources/kit/time-sheets/entry'
 import { type Input, openInput } from '../files/input.js'
 import { rowsOf, type TableHead, tableHead } from '../files/rows.js'
-import { readingOf, type SourceError, sourceError } from '../source.js'
 
 /** How many rows are looked at. */
 const ROWS = 200

@@ -1,9 +1,9 @@
 import { Command } from 'commander'
-import { rolesFor } from '#app/acting'
-import type { AnyCommand, AnyOpening } from '#app/command'
-import type { Field } from '#app/field'
-import { optionName } from '#app/run'
-import { openings, table } from '#app/table'
+import { rolesFor } from '#app/state/acting'
+import type { AnyCommand, AnyOpening } from '#app/state/command'
+import type { Field } from '#app/state/field'
+import { optionName } from '#app/state/run'
+import { openings, table } from '#app/state/statements'
 import { exampleOf, statedCommands } from '#cli/stated'
 import { STATED_LISTS } from '#cli/stated-lists'
 import { type CommandName, SUMMARIES } from '#cli/summaries'
@@ -57,7 +57,7 @@ export const commandsPage = (): string => {
   return [
     '# Commands',
     '',
-    'Every fact that a person states has a command. This page is generated from the table in `src/app/table.ts`, and a test',
+    'Every fact that a person states has a command. This page is generated from the table in `src/app/state/statements.ts`, and a test',
     'compares the two. To write it again:',
     '',
     '```text',

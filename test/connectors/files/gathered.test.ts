@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Gathered } from '#connectors/files/gathered'
-import { SourceFailure } from '#connectors/source'
+import { SourceFailure } from '#import/source'
 import type { Candidate } from '#sources/kit/format'
 
 /** The most lines that are gathered in one reading, as a reader of the files is told. */

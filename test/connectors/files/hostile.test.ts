@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { assert, asyncProperty, constantFrom, integer, nat, tuple } from 'fast-check'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { readingOf } from '#connectors/source'
+import { readingOf } from '#import/source'
 import { formats } from '#sources/formats'
 import { runs } from '#test/support/thorough'
 import { SAMPLES } from './samples.js'

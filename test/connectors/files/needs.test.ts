@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { isNoFact } from '#connectors/source'
 import type { Fact } from '#domain/events/facts'
+import { isNoFact } from '#import/source'
 import { formats } from '#sources/formats'
 import type { Format } from '#sources/kit/format'
 import { failed, ok } from '#test/support/stores/outcome'

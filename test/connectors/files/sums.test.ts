@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { array, assert, nat, property, record } from 'fast-check'
 import { type Share, Sums } from '#connectors/files/sums'
-import { openScratch } from '#connectors/scratch'
+import { openScratch } from '#import/scratch'
 
 const shareOf = (sum: number, amount: string): Share => ({
   kind: 'cloud_line',

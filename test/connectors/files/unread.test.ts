@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { Unread } from '#connectors/source'
+import type { Unread } from '#import/source'
 import type { Answers } from '#sources/kit/format'
 import { AZURE_WORK_ITEMS, JIRA_CLOUD, LINEAR } from '#test/connectors/trackers/samples'
 import { ok } from '#test/support/stores/outcome'

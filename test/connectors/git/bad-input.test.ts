@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { SourceFailure } from '#connectors/source'
+import { SourceFailure } from '#import/source'
 import { type Ids, objectPath, writeHistory } from '#test/support/git/history'
 import { afterRewriting, plainHistory } from '#test/support/git/plain-history'
 import { factsOf, opened, refused } from '#test/support/git/read'

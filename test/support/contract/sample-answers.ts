@@ -1,5 +1,5 @@
-import { keyToShow } from '#app/first-key'
-import { openSampleAgency, SAMPLE, type SampleIds, sampleIds } from '#app/sample'
+import { openSampleAgency, SAMPLE, type SampleIds, sampleIds } from '#app/import/sample'
+import { keyToShow } from '#app/state/first-key'
 import type { Instant, Uuid } from '#domain/common'
 import { ensureFolded } from '#projector/ensure-folded'
 import { ALL } from '#readstore/port'

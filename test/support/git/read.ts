@@ -1,9 +1,9 @@
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import type { GitFact } from '#connectors/git/fact'
 import { type GitReading, openGit } from '#connectors/git/open'
-import type { SourceError } from '#connectors/source'
 import type { Instant } from '#domain/common'
 import type { Fact } from '#domain/events/facts'
+import type { SourceError } from '#import/source'
 
 export const READ_AT: Instant = '2026-06-01T00:00:00.000Z'
 

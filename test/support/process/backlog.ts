@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { ConnectionStream } from '#connectors/connection-stream'
 import { contentHashOf } from '#eventlog/new-event'
 import { type EventLog, NO_STREAM } from '#eventlog/port'
+import { ConnectionStream } from '#import/connection-stream'
 import { ok } from '#test/support/stores/outcome'
 
 const BATCH = 1_000

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
-import { state } from '#app/run'
+import { state } from '#app/state/run'
 import { openStores } from '#stores/open'
 import { understood, wordsOf } from '#test/app/support/lines'
 import { ok } from '#test/support/stores/outcome'

@@ -1,0 +1,17 @@
+import { type AnswersTaken, projectNameIn, withProjectNames } from '#app/state/import-choices'
+import type { SourceReading } from '#import/source'
+import type { ProjectState } from '#projections/entities/project'
+
+/** The answers that a reading took, with the workspace's projects by name. To be asked once all its records were read. */
+export const answersTaken = (
+  { assumptions = [], unneeded = [], changed = [] }: SourceReading,
+  projects: readonly ProjectState[],
+): AnswersTaken => ({
+  assumed: withProjectNames(assumptions, projects),
+  unneeded: withProjectNames(unneeded, projects),
+  changed: changed.map((one) => ({
+    ...one,
+    before: projectNameIn(one.answer, one.before, projects),
+    now: projectNameIn(one.answer, one.now, projects),
+  })),
+})

@@ -1,0 +1,42 @@
+import { right } from 'fp-ts/lib/Either.js'
+import { optional, type Reader } from '#app/state/field'
+import { type GitReading, openGit } from '#connectors/git/open'
+import { previewRepository } from './preview.js'
+import type { Source } from './source.js'
+
+/** A word, unchanged. */
+const verbatim = (placeholder: string): Reader<string> => ({ placeholder, read: right })
+
+const gitFields = {
+  branch: optional(verbatim('name'), "branch to read (default: the repository's default branch)"),
+}
+
+/** A git repository. */
+export const gitSource: Source<typeof gitFields, GitReading> = {
+  name: 'git',
+  summary: 'import what is new in a git repository: changes, releases, AI marks',
+  location: { placeholder: 'path', description: 'the repository, or a folder in it', several: false },
+  fields: gitFields,
+  example: '~/code/website --workspace acme/website',
+  open: ([path = ''], { branch }, _, now) => openGit(path, now, { branch: branch ?? undefined }),
+  named: (reading, { repositories, formerNames }) => {
+    const { container } = reading
+    const given = repositories.get(container) ?? container
+    const former = formerNames.get(given) ?? []
+    return given === container && former.length === 0 ? reading : reading.under(given, former)
+  },
+  channel: () => 'git',
+  category: () => 'code',
+  kinds: ['code_change', 'release'],
+  container: 'repository',
+  project: 'the project that the repository belongs to (default: the only one)',
+  asksProject: () => true,
+  task: 'importing_commits',
+  rejects: false,
+  emptyIsTrue: () => false,
+  preview: previewRepository,
+  // A file of facts cannot say that its facts are git's.
+  writesFacts: false,
+  proposes: null,
+  needsWorkspace: false,
+}

@@ -1,0 +1,169 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { Instant, Uuid } from '#domain/common'
+import type { ImportAnswers } from '#domain/events/answers'
+import type { ContainerKind, CoverageStatement, EvidenceKind, ImportedFile, LeftOut } from '#domain/events/connections'
+import type { Fact } from '#domain/events/facts'
+import type { Outcome } from '#domain/outcome'
+import type { AssumedReach, Assumption, ChangedAnswer } from './assumption.js'
+
+/** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
+export interface SourceError {
+  readonly tag: 'source_error'
+  readonly code: 'not_found' | 'not_a_repository' | 'empty' | 'unreadable' | 'broken' | 'unsupported'
+  readonly message: string
+}
+
+/** A rejected record: it becomes a dead letter, and the rest is imported. */
+export interface DeadRecord {
+  readonly kind: 'dead_letter'
+  /** The same text for the same record, wherever it is in the source; only its hash is stored. */
+  readonly identity: string
+  /** Where it is: a line, a record's id. */
+  readonly record: string
+  readonly reasonCode: string
+  /** What is wrong with it, without its values. */
+  readonly message: string
+  /** Its subject; null if unknown. */
+  readonly about: { readonly kind: EvidenceKind; readonly place: string; readonly key: string } | null
+}
+
+/** A key under which a fact was known before, in the same place: what is held under it is withdrawn as the fact is told. */
+export interface FormerKey {
+  readonly key: string
+  /** It may be another fact's where this one is known already: then it stays. */
+  readonly onlyIfNew: boolean
+}
+
+/**
+ * A fact as a source states it, and when it was last changed there, if the source says: of two records of one thing in a
+ * reading the later `updated` counts, else the later record.
+ */
+export type UpdatedFact = Fact & { readonly updated?: Instant; readonly former?: readonly FormerKey[] }
+
+/** A whole that a source states anew, as a bill or a series of meetings: known records of it that the source lacks are gone. */
+export interface Replaced {
+  readonly kind: EvidenceKind
+  readonly place: string
+  /** Says whether a known record with these facts is a part of it. */
+  readonly holds: (key: string, facts: unknown) => boolean
+  /** Why a record is withdrawn. */
+  readonly reason: string
+  /** Says whether no record that cannot be read may be one of its own. */
+  readonly isSure: boolean
+}
+
+/** A thing that the source has, and that is no fact: leave, free time. If it was stated before, that is withdrawn. */
+export interface NoFact {
+  readonly kind: EvidenceKind
+  readonly place: string
+  readonly key: string
+  readonly occurredAt: Instant
+  readonly updated?: Instant
+  readonly former?: readonly FormerKey[]
+  /** Why it is withdrawn. */
+  readonly noFact: string
+}
+export const isNoFact = (one: UpdatedFact | NoFact): one is NoFact => 'noFact' in one
+
+/** One record of a reading. */
+export type SourceRecord = UpdatedFact | NoFact | DeadRecord
+
+/** A column or member that holds evidence of a kind that is not read there, and in how many of its cells or entries. */
+export interface Unread {
+  readonly name: string
+  readonly kind: EvidenceKind
+  readonly values: number
+}
+
+/** One reading of a source, begun at `readAt`. */
+export interface SourceReading {
+  readonly provider: string
+  /** The same text for the same source, wherever it is read from; only its hash is stored. */
+  readonly identity: string
+  readonly label: string
+  /** The account at the provider, by a name that is safe to show; absent if unknown. It is that of the first import. */
+  readonly account?: string
+  /** The part that is read, if a source has several; `asked` if a person named it. */
+  readonly branch?: { readonly name: string; readonly asked: boolean }
+  /** The repository, and whether a commit is on the branch that is read: that recognises a renamed repository. */
+  readonly repository?: { readonly container: string; readonly contains: (commit: string) => boolean }
+  /** True if its records name repositories that number their things, by which a renamed repository is recognised. */
+  readonly namesRepositories?: boolean
+  /** The number of records, for progress; null if unknown. */
+  readonly total: number | null
+  /** An equal text means that the source has not changed. */
+  readonly cursor: string
+  /** Its coverage; complete once all records were read. */
+  readonly coverage: readonly CoverageStatement[]
+  /**
+   * The source declares these complete: records in them that it does not have are gone. To be asked once all records
+   * were read; what could not be read whole is not among them. An empty source says it before.
+   */
+  readonly complete: readonly CoverageStatement[]
+  /** Days of which the source should have every record: known ones that it lacks are counted. To be asked once all was read. */
+  readonly days?: readonly CoverageStatement[]
+  /** Wholes that the source states anew; to be asked once all was read. Absent if there are none. */
+  readonly replaced?: readonly Replaced[]
+  /**
+   * Says whether this reading reads where a dead letter stands, by its `record`: a letter there is closed unless it is met again.
+   * Absent if each reading reads the whole source.
+   */
+  readonly reads?: (record: string) => boolean
+  /** The project that a person assigned to a container of the source; null if none. Absent if facts say it. */
+  readonly projectOf?: (kind: ContainerKind, container: string) => Uuid | null
+  /** All that people answered about it, to be kept with its connection; absent if it asks nothing. */
+  readonly answers?: ImportAnswers
+  /** What its facts rest on, though the source may not say it; absent if nothing. To be asked once all records were read. */
+  readonly assumptions?: readonly Assumption[]
+  /** Answers of now that no fact rests on; to be asked once all records were read. */
+  readonly unneeded?: readonly Assumption[]
+  /** Kept answers that are replaced, for this import and later ones. */
+  readonly changed?: readonly ChangedAnswer[]
+  /** The kinds that it takes to be complete beyond their last record; to be asked once all records were read. */
+  readonly reaches?: readonly AssumedReach[]
+  /** The files that are read; absent if it is no files. */
+  readonly files?: readonly ImportedFile[]
+  /** True if it is known to have no records. */
+  readonly isEmpty?: boolean
+  /** Records that are rightly no fact, by reason; to be asked once all records were read. */
+  readonly leftOut?: readonly LeftOut[]
+  /** Columns and members that hold evidence which is not read there; to be asked once all records were read. */
+  readonly unread?: readonly Unread[]
+  /** When the reading began. */
+  readonly readAt: Instant
+  /** Notes for the user, one line each. */
+  readonly notices: readonly string[]
+  /** Instant of the newest record, to centre examples on. */
+  readonly newestAt: Instant | null
+  /**
+   * The facts of the source and its rejected records, in the same order for the same `cursor`; throws a `SourceFailure` if
+   * reading breaks off.
+   */
+  readonly facts: (progress: (done: number) => void) => AsyncIterable<SourceRecord>
+}
+
+/** A source that broke off while it was read. */
+export class SourceFailure extends Error {
+  readonly error: SourceError
+  constructor(error: SourceError) {
+    super(error.message)
+    this.error = error
+  }
+}
+
+/** An error of a source, as one line whatever a file is called. */
+export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
+  tag: 'source_error',
+  code,
+  message: message.replace(/\s+/g, ' ').trim(),
+})
+
+/** The error of a source that breaks off while it is read, as a value. */
+export const readingOf = async <A>(read: () => Promise<A>): Outcome<SourceError, A> => {
+  try {
+    return right(await read())
+  } catch (error) {
+    if (error instanceof SourceFailure) return left(error.error)
+    throw error
+  }
+}
