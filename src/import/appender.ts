@@ -4,9 +4,9 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import { type Legible, legiblePage, pagesOf } from '#eventlog/pages'
 import type { EventLog, NewEvent, Position, Revision, WrongRevision } from '#eventlog/port'
 import type { AppendError, ConnectionStream, RunEvent } from './connection-stream.js'
-import { isTooLong, type Known, type TailTooLong, takeIn } from './known.js'
+import { isTooLong, type Known, type NotFolded, takeIn } from './known.js'
 
-/** How often an append is planned again because others append meanwhile. */
+/** The number of times that an append is planned again because others append meanwhile. */
 const TRIES = 50
 
 /** The connection is not to be read: nothing more was appended. */
@@ -19,7 +19,7 @@ export const pausedMessage = (label: string, connectionId: string): string =>
 const removedMessage = (label: string): string =>
   `the connection ${label} was removed while it was read; to register it again, import it once more`
 
-export type AppendEnd = AppendError | TailTooLong | ConnectionIsPaused
+export type AppendEnd = AppendError | NotFolded | ConnectionIsPaused
 
 /** An event to append, and what to do once it is in the log. */
 export interface Planned {
@@ -94,7 +94,7 @@ export class Appender {
       }
       takeIn(events.right, known)
       this.onOthers(events.right)
-      if (isTooLong(known)) return left({ tag: 'tail_too_long' })
+      if (isTooLong(known)) return left({ tag: 'not_folded' })
       stream.passTo(events.right.at(-1)?.revision ?? stream.revision)
     }
     return paused

@@ -5,10 +5,10 @@ import type { EvidenceKind } from '#domain/events/connections'
 /** The name of a choice: one value, or a table of a source's words. */
 export type AnswerName = Exclude<keyof ImportAnswers, 'mapping'>
 
-/** Where an answer comes from: given with this import, kept from an earlier one, or proven by the files. */
+/** The origin of an answer: given with this import, kept from an earlier one, or proven by the files. */
 export type AnswerOrigin = 'given' | 'kept' | 'proven' | 'only_project'
 
-/** What an import takes for true, though its source may not say it. */
+/** Something that an import takes for true, though its source may not say it. */
 export interface Assumption {
   readonly answer: AnswerName
   /** The source's word, in a table of answers. */

@@ -2,7 +2,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { CodeChangeFacts } from '#domain/events/code'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { ReadStore } from '#readstore/port'
-import type { Known, TailTooLong } from './known.js'
+import type { Known, NotFolded } from './known.js'
 import { documentsOf, observationBy } from './observed-documents.js'
 import type { SourceReading } from './source.js'
 
@@ -43,13 +43,13 @@ export const formerNames = async (
   known: Known,
   candidates: readonly string[],
   readStore: ReadStore,
-): Outcome<StoreError | TailTooLong, readonly string[]> => {
+): Outcome<StoreError | NotFolded, readonly string[]> => {
   const covered = known.repositories
   const isWhole = known.openRun === null && known.cursor !== null
   const names = [...new Set([...covered, ...(isWhole ? [] : candidates)])].filter((one) => one !== repository.container)
   if (names.length === 0 || !known.registered) return right([])
   // The records are looked up in folded documents.
-  if (known.tail.size > 0) return left({ tag: 'tail_too_long' })
+  if (known.tail.size > 0) return left({ tag: 'not_folded' })
   const former: string[] = []
   for (const name of names) {
     const same = await isSame(name, repository, known, readStore)

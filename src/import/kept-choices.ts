@@ -7,9 +7,9 @@ import type { EventLog } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import { foldConnection } from './folded-connection.js'
 
-/** What is kept of earlier imports of a connection's files. */
+/** Choices and files that are kept of earlier imports of a connection. */
 export interface KeptImports {
-  /** What people answered; null if nothing. */
+  /** The choices of people; null if there are none. */
   readonly answers: ImportAnswers | null
   /** The files that were imported last, with when they were made. */
   readonly files: readonly ImportedFile[]

@@ -27,7 +27,7 @@ import { documentsOf, observationBy } from './observed-documents.js'
 /** A record of the connection and the hash of its content; null once withdrawn. */
 export interface KnownThing extends Thing {
   readonly hash: string | null
-  /** What was stated of a meeting; null for all else, once withdrawn, and where it cannot be read. */
+  /** The statement about a meeting; null for all else, once withdrawn, and where it cannot be read. */
   readonly facts: unknown
 }
 
@@ -43,7 +43,7 @@ export interface Known {
   readonly registered: boolean
   /** A person has paused it. */
   readonly paused: boolean
-  /** What people answered about its files; null where nothing was answered. */
+  /** The choices of people about its files; null where nothing was answered. */
   readonly answers: ImportAnswers | null
   /** The unfinished run, and the revision of its start. */
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
@@ -55,7 +55,7 @@ export interface Known {
   readonly trackers: ReadonlySet<string>
   /** The branch that the last completed run read; null if unknown. */
   readonly branch: string | null
-  /** When the last completed reading began; null if unknown. */
+  /** The instant at which the last completed reading began; null if unknown. */
   readonly lastReadAt: Instant | null
   /** Records in the tail, newer than the folded part, by `thingId`; an import adds what others append meanwhile. */
   readonly tail: Map<string, KnownThing>
@@ -104,15 +104,15 @@ export const takeIn = (
   }
 }
 
-/** Too many events wait to be folded to keep them in memory; fold them first. */
-export interface TailTooLong {
-  readonly tag: 'tail_too_long'
+/** An import looks things up in documents that are not folded yet, or too many events to keep in memory wait to be: fold them first. */
+export interface NotFolded {
+  readonly tag: 'not_folded'
 }
 const LONGEST_TAIL = 50_000
 export const isTooLong = ({ tail, deadLetters }: Pick<Known, 'tail' | 'deadLetters'>): boolean =>
   tail.size + deadLetters.size > LONGEST_TAIL
 
-/** Where an import resumes, by the connection's state. */
+/** The state from which an import resumes, by that of the connection. */
 const resumeOf = (
   connection: ConnectionState | undefined,
 ): Omit<Known, 'connectionId' | 'workspaceId' | 'revision' | 'tail' | 'deadLetters'> => {
@@ -137,11 +137,11 @@ export const readKnown = async (
   workspaceId: Uuid,
   connectionId: Uuid,
   stores: { readonly eventLog: EventLog; readonly readStore: ReadStore },
-): Outcome<StoreError | TailTooLong, Known> => {
+): Outcome<StoreError | NotFolded, Known> => {
   const newer = { tail: new Map<string, KnownThing>(), deadLetters: new Map<Uuid, LetterInTail | null>() }
-  const folded = await foldConnection<TailTooLong>(workspaceId, connectionId, stores, (events) => {
+  const folded = await foldConnection<NotFolded>(workspaceId, connectionId, stores, (events) => {
     takeIn(events, newer)
-    return isTooLong(newer) ? left({ tag: 'tail_too_long' }) : right(undefined)
+    return isTooLong(newer) ? left({ tag: 'not_folded' }) : right(undefined)
   })
   if (isLeft(folded)) return folded
   const { revision, connection } = folded.right

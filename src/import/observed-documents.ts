@@ -14,7 +14,7 @@ const PAGE = 1_000
 /** Pages of documents. */
 type Documents = AsyncGenerator<Either<StoreError, readonly ObservedDocument[]>>
 
-/** What documents are asked for, a page at a time. */
+/** The question for documents, which come a page at a time. */
 interface Asked {
   readonly kind: EvidenceKind
   readonly where: Query<ObservedDocument>['where']

@@ -1,4 +1,4 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type ContainerKind, PLACE_OF, type RunCounts } from '#domain/events/connections'
 import { factKinds } from '#domain/events/facts'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -12,14 +12,14 @@ import { type Known, knownHashes, observedIn, thingId } from './known.js'
 import { Letters } from './letters.js'
 import { Page } from './page.js'
 import type { Mark } from './run-so-far.js'
-import { openScratch, type Scratch } from './scratch.js'
+import type { Scratch } from './scratch.js'
 import { Seen, WITHDRAWN } from './seen.js'
 import {
   type DeadRecord,
   isNoFact,
   type NoFact,
-  readingOf,
   type SourceError,
+  SourceFailure,
   type SourceReading,
   type UpdatedFact,
 } from './source.js'
@@ -32,7 +32,7 @@ export interface ImportCounts extends RunCounts {
   readonly heldBack: boolean
   /** Known records of the source's days that it does not have, and that stay. */
   readonly missing: readonly Missing[]
-  /** How many of those withdrawn were of a whole that was stated anew, where the reading may have been a part of it. */
+  /** The number of those withdrawn that were of a whole that was stated anew, where the reading may have been a part of it. */
   readonly replaced: number
 }
 
@@ -42,24 +42,29 @@ export interface FoundContainer {
   readonly container: string
 }
 
-export interface PassOptions<E> {
+/** Containers and meetings of a page that are to be mapped or renamed before its facts are appended. */
+export interface FoundInPage {
+  /** Containers that occur for the first time. */
+  readonly containers: readonly FoundContainer[]
+  /** Meetings that are stated under another key. */
+  readonly meetings: readonly RekeyedMeeting[]
+}
+
+export interface PassOptions {
   readonly known: Known
   readonly stream: ConnectionStream
   readonly appender: Appender
   readonly runId: string
-  /** How far the run came before it was interrupted; null if it begins. */
+  /** The mark of how far the run came before it was interrupted; null if it begins. */
   readonly mark: Mark | null
   readonly readStore: ReadStore
   readonly onProgress: (done: number, total: number | null) => void
-  /** Called with containers that occur for the first time, before their first fact is appended. */
-  readonly onContainers: (containers: readonly FoundContainer[]) => Outcome<E, void>
-  /** Called with meetings that are stated under another key, before they are. */
-  readonly onMeetings: (meetings: readonly RekeyedMeeting[]) => Outcome<E, void>
 }
 
-type Step<E = never> = Outcome<AppendEnd | E, void>
+type Step = Outcome<AppendEnd, void>
+type Pages = AsyncGenerator<Awaited<Outcome<AppendEnd, FoundInPage>>>
 
-/** What is appended for a page. */
+/** The records of a page that are to be appended. */
 interface Appending {
   readonly facts: readonly (UpdatedFact | NoFact)[]
   readonly former: readonly FormerThing[]
@@ -67,10 +72,13 @@ interface Appending {
   readonly isLast: boolean
 }
 
-/** One pass through a source, and the events appended for it. */
-class ImportPass<E> {
+/**
+ * One pass through a source: appends new and changed facts and rejected records, then withdraws the facts that the source no longer
+ * has, and closes the dead letters of records that are gone.
+ */
+export class ImportPass {
   readonly #reading: SourceReading
-  readonly #options: PassOptions<E>
+  readonly #options: PassOptions
   readonly #counts = { ...NOTHING }
   readonly #scratch: Scratch
   readonly #seen: Seen
@@ -80,7 +88,7 @@ class ImportPass<E> {
   #missing: readonly Missing[] = []
   #replaced = 0
 
-  constructor(reading: SourceReading, scratch: Scratch, options: PassOptions<E>) {
+  constructor(reading: SourceReading, scratch: Scratch, options: PassOptions) {
     this.#reading = reading
     this.#options = options
     this.#scratch = scratch
@@ -101,7 +109,7 @@ class ImportPass<E> {
     }
   }
 
-  /** What others stated meanwhile is newer than the reading: it is not withdrawn. */
+  /** Takes in what others stated meanwhile: it is newer than the reading, and is not withdrawn. */
   #takeIn(events: readonly Legible[]): void {
     this.#letters.keep(events)
     for (const legible of events) {
@@ -110,25 +118,20 @@ class ImportPass<E> {
     }
   }
 
-  /** Appends new and changed records of a page; `isLast` if no record follows. */
-  async #take({ facts, dead, records }: Page, isLast: boolean): Step<E> {
+  /** Gives what a page has found, then appends its new and changed records; `isLast` if no page follows. */
+  async *#take({ facts, dead, records }: Page, isLast: boolean): Pages {
     const counting = this.#seen.begin(facts)
     const stated = facts.filter((one) => !isNoFact(one))
-    const found = await this.#findContainers(counting)
-    if (isLeft(found)) return found
+    const containers = this.#newContainers(counting)
     this.#done += records
     const { accepted } = this.#counts
     const former = this.#isMarked ? [] : formerOf(facts)
     const meetings = meetingsOf(former)
-    if (meetings.length > 0) {
-      const rekeyed = await this.#options.onMeetings(meetings)
-      if (isLeft(rekeyed)) return rekeyed
-    }
+    if (containers.length + meetings.length > 0) yield right({ containers, meetings })
     const appended = await this.#append({ facts: this.#isMarked ? [] : counting, former, dead, isLast })
-    if (isLeft(appended)) return appended
+    if (isLeft(appended)) return yield appended
     if (this.#isMarked) for (const fact of counting) this.#seen.set(fact, { hash: null, updated: fact.updated ?? null })
     this.#counts.unchanged += stated.length - (this.#counts.accepted - accepted)
-    return right(undefined)
   }
 
   /** Says whether the facts up to here are in the log, by the mark of an interrupted run. */
@@ -137,18 +140,19 @@ class ImportPass<E> {
     return mark !== null && mark.cursor === this.#reading.cursor && this.#done <= mark.records
   }
 
-  async #findContainers(facts: readonly (UpdatedFact | NoFact)[]): Step<E> {
-    const found = new Map<string, FoundContainer>()
+  /** The containers of facts that no page before has named. */
+  #newContainers(facts: readonly (UpdatedFact | NoFact)[]): readonly FoundContainer[] {
+    const found: FoundContainer[] = []
     for (const one of facts) {
       if (isNoFact(one)) continue
       const { kind: evidence, place: container } = one
       const kind = PLACE_OF[evidence]
-      if (kind !== 'project') found.set(`${kind} ${container}`, { kind, container })
+      const id = `${kind} ${container}`
+      if (kind === 'project' || this.#scratch.has('containers', id)) continue
+      this.#scratch.set('containers', id, '')
+      found.push({ kind, container })
     }
-    for (const id of [...found.keys()])
-      if (this.#scratch.has('containers', id)) found.delete(id)
-      else this.#scratch.set('containers', id, '')
-    return found.size === 0 ? right(undefined) : this.#options.onContainers([...found.values()])
+    return found
   }
 
   /** Appends what a page says, with the mark of progress as the last event. */
@@ -221,18 +225,17 @@ class ImportPass<E> {
   }
 
   /** Reads all records, a page at a time. */
-  async #read(): Step<E> {
+  async *#readRecords(): Pages {
     const { onProgress } = this.#options
     let page = new Page()
     for await (const record of this.#reading.facts((done) => onProgress(done, this.#reading.total))) {
       if (page.isFull) {
-        const taken = await this.#take(page, false)
-        if (isLeft(taken)) return taken
+        yield* this.#take(page, false)
         page = new Page()
       }
       page.add(record)
     }
-    return this.#take(page, true)
+    yield* this.#take(page, true)
   }
 
   /** An interrupted run that read another state may have changed what its mark says is done. */
@@ -265,11 +268,25 @@ class ImportPass<E> {
     return right(undefined)
   }
 
-  async run(): Step<E> {
-    const voided = await this.#voidMark()
-    if (isLeft(voided)) return voided
-    const read = await this.#read()
-    if (isLeft(read)) return read
+  /** Reads the source to its end, and gives what each page has found before its facts are appended. Ends with the first error. */
+  async *read(): AsyncGenerator<Awaited<Outcome<SourceError | AppendEnd, FoundInPage>>> {
+    try {
+      const voided = await this.#voidMark()
+      if (isLeft(voided)) return yield voided
+      for await (const found of this.#readRecords()) {
+        yield found
+        if (isLeft(found)) return
+      }
+      const ended = await this.#end()
+      if (isLeft(ended)) yield ended
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error
+      yield left(error.error)
+    }
+  }
+
+  /** Appends what is left once all records were read. */
+  async #end(): Step {
     const gone = await this.#withdrawGone()
     if (isLeft(gone)) return gone
     const missing = await missingOn(this.#reading.days ?? [], this.#seen, this.#options)
@@ -278,25 +295,4 @@ class ImportPass<E> {
     const rest = await this.#letters.appendRest()
     return isLeft(rest) ? rest : this.#letters.resolve(this.#reading)
   }
-}
-
-/**
- * Appends new and changed facts and rejected records, then withdraws the facts that the source
- * no longer has, and closes the dead letters of records that are gone.
- */
-export const observe = async <E>(
-  reading: SourceReading,
-  options: PassOptions<E>,
-): Outcome<SourceError | AppendEnd | E, ImportCounts> => {
-  const passed = await readingOf(async () => {
-    const scratch = openScratch()
-    try {
-      const pass = new ImportPass(reading, scratch, options)
-      const done = await pass.run()
-      return isLeft(done) ? done : right(pass.result)
-    } finally {
-      scratch.close()
-    }
-  })
-  return isLeft(passed) ? passed : passed.right
 }

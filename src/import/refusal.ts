@@ -35,7 +35,7 @@ const wouldWithdraw = async (
   return right(false)
 }
 
-/** Why nothing of a reading may be imported now. */
+/** The reasons for which nothing of a reading may be imported now. */
 export type Refused = Overtaken | ConnectionIsPaused | AnotherBranch | EmptyExport
 
 const refuseOtherBranch = ({ branch, label }: SourceReading, known: Known): Either<AnotherBranch, void> => {

@@ -1,6 +1,7 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { CodeChangeFacts } from '#domain/events/code'
 import type { Outcome, StoreError } from '#domain/outcome'
+import type { EventLog } from '#eventlog/port'
 import { Connection } from '#projections/entities/connection'
 import { entityId, joined } from '#projections/entities/entity'
 import { observedEntities } from '#projections/entities/observed-entities'
@@ -8,7 +9,7 @@ import { ScopeLock } from '#projections/entities/scope-lock'
 import type { WorkItemState } from '#projections/entities/work-item'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
-import type { Known } from './known.js'
+import type { Known, NotFolded } from './known.js'
 import { observationBy } from './observed-documents.js'
 import { isNoFact, readingOf, type SourceError, type SourceReading } from './source.js'
 
@@ -30,7 +31,7 @@ const LEAST_ITEMS = 2
 
 type Numbered = 'work_item' | 'code_change'
 
-/** What never changes about some things of a container, by their keys. */
+/** Signs that never change of some things of a container, by their keys. */
 interface Sample {
   readonly kind: Numbered
   readonly place: string
@@ -58,7 +59,7 @@ const samplesOf = (reading: SourceReading): Outcome<SourceError, readonly Sample
     return [...samples.values()]
   })
 
-/** How many things of a sample the connection knows under another name, and how many of that name are others. */
+/** Counts of a sample's things that the connection knows under another name, and of things of that name that are others. */
 interface Compared {
   readonly same: number
   readonly others: number
@@ -118,29 +119,41 @@ const trackersOfOthers = async (
   )
 }
 
+/** Says whether all that is in the log is folded where the workspace is. */
+const isAllFolded = async (
+  { workspaceId }: Known,
+  eventLog: Pick<EventLog, 'end'>,
+  readStore: ReadStore,
+): Outcome<StoreError, boolean> => {
+  const end = await eventLog.end()
+  if (isLeft(end)) return end
+  const moment = await readStore.moment(partitionOf(workspaceId, readStore))
+  return isLeft(moment) ? moment : right(moment.right.checkpoint >= end.right)
+}
+
 /** Under which of its names a tracker goes on: the first one, unless agreements name the other; none where they name both. */
 const trackerRenaming = (former: string, name: string, locked: ReadonlySet<string>): readonly Renaming[] => {
   if (!locked.has(name)) return [{ kind: 'tracker_project', from: name, to: former }]
   return locked.has(former) ? [] : [{ kind: 'tracker_project', from: former, to: name }]
 }
 
-/** What is known apart from the connection; `E` is why events cannot be folded. */
-interface RenamedForges<E> {
+/** Stores and statements that are not the connection's own. */
+interface RenamedForges {
   /** Trackers of which a person said that they are what they are called. */
   readonly apart: ReadonlySet<string>
+  readonly eventLog: Pick<EventLog, 'end'>
   readonly readStore: ReadStore
-  readonly foldAll: () => Outcome<E, void>
 }
 
 /**
  * Former names of the repositories that an export of a forge is of, and of their trackers, where the connection knows them.
  * A name that the export has as well is of another repository.
  */
-export const renamedForges = async <E>(
+export const renamedForges = async (
   reading: SourceReading,
   known: Known,
-  { apart, readStore, foldAll }: RenamedForges<E>,
-): Outcome<SourceError | StoreError | E, readonly Renaming[]> => {
+  { apart, eventLog, readStore }: RenamedForges,
+): Outcome<SourceError | StoreError | NotFolded, readonly Renaming[]> => {
   if (known.repositories.size + known.trackers.size === 0) return right([])
   const samples = await samplesOf(reading)
   if (isLeft(samples)) return samples
@@ -168,8 +181,9 @@ export const renamedForges = async <E>(
   const kept = [...trackers].filter(([place, former]) => !apart.has(place) && !apart.has(former))
   if (kept.length === 0) return right(moved)
   // Agreements are in streams of their own.
-  const folded = await foldAll()
+  const folded = await isAllFolded(known, eventLog, readStore)
   if (isLeft(folded)) return folded
+  if (!folded.right) return left({ tag: 'not_folded' })
   const locked = await lockedTrackers(known, readStore)
   if (isLeft(locked)) return locked
   const others = await trackersOfOthers(known, readStore)

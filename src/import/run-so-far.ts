@@ -6,13 +6,13 @@ import { type Legible, legiblePage, pagesOf } from '#eventlog/pages'
 import type { EventLog, Revision } from '#eventlog/port'
 import type { ConnectionStream } from './connection-stream.js'
 
-/** How far an interrupted run came: all of the first records of the reading with this cursor is in the log. */
+/** The mark of how far an interrupted run came: all of the first records of the reading with this cursor is in the log. */
 export interface Mark {
   readonly cursor: string
   readonly records: number
 }
 
-/** What a run has appended up to now. */
+/** The events that a run has appended up to now. */
 export interface RunSoFar {
   readonly counts: RunCounts
   /** Its last mark of progress; null if it has none. */
@@ -25,7 +25,7 @@ const markAfter = (before: Mark | null, { type, event }: Legible): Mark | null =
   return type === 'PageRead' || type === 'ConnectionRemoved' || type === 'EvidenceRenamed' ? null : before
 }
 
-/** What a run has appended, up to the last revision that this import knows: other imports may append more. */
+/** Counts what a run has appended, up to the last revision that this import knows: other imports may append more. */
 export const runSoFar = async (
   start: Revision,
   { name, revision: last, correlationId }: Pick<ConnectionStream, 'name' | 'revision' | 'correlationId'>,

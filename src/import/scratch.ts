@@ -64,7 +64,7 @@ export class Scratch {
     return new LongList(kept(() => this.#file.list()))
   }
 
-  /** How often this key was counted so far, this time included. */
+  /** Counts a key, and returns how often it was counted so far, this time included. */
   count(key: string): number {
     return kept(() => this.#file.count(hashOf(key)))
   }

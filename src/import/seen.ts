@@ -9,11 +9,11 @@ const TABLE = 'seen'
 /** In place of a hash: the reading has withdrawn the thing. */
 export const WITHDRAWN = 'withdrawn'
 
-/** What a reading said last about a thing. */
+/** The last statement of a reading about a thing. */
 export interface SeenThing {
   /** The hash of what the log says of it by now; null if the log has to be asked. */
   readonly hash: string | null
-  /** When the source last changed it; null if the source does not say. */
+  /** The instant at which the source last changed it; null if the source does not say. */
   readonly updated: Instant | null
 }
 
@@ -22,7 +22,7 @@ type Which = Pick<Thing, 'kind' | 'place' | 'key'>
 /** The things that a reading has met so far, however many. */
 export class Seen {
   readonly #scratch: Scratch
-  /** What is known of the things of the page that is read. */
+  /** Known states of the things of the page that is read. */
   readonly #page = new Map<string, SeenThing | null>()
 
   constructor(scratch: Scratch) {

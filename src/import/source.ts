@@ -6,7 +6,7 @@ import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
 import type { AssumedReach, Assumption, ChangedAnswer } from './assumption.js'
 
-/** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
+/** The reason for which a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
   readonly tag: 'source_error'
   readonly code: 'not_found' | 'not_a_repository' | 'empty' | 'unreadable' | 'broken' | 'unsupported'
@@ -18,10 +18,10 @@ export interface DeadRecord {
   readonly kind: 'dead_letter'
   /** The same text for the same record, wherever it is in the source; only its hash is stored. */
   readonly identity: string
-  /** Where it is: a line, a record's id. */
+  /** The place of the record: a line, its id. */
   readonly record: string
   readonly reasonCode: string
-  /** What is wrong with it, without its values. */
+  /** The fault of the record, without its values. */
   readonly message: string
   /** Its subject; null if unknown. */
   readonly about: { readonly kind: EvidenceKind; readonly place: string; readonly key: string } | null
@@ -46,7 +46,7 @@ export interface Replaced {
   readonly place: string
   /** Says whether a known record with these facts is a part of it. */
   readonly holds: (key: string, facts: unknown) => boolean
-  /** Why a record is withdrawn. */
+  /** The reason for which a record is withdrawn. */
   readonly reason: string
   /** Says whether no record that cannot be read may be one of its own. */
   readonly isSure: boolean
@@ -60,7 +60,7 @@ export interface NoFact {
   readonly occurredAt: Instant
   readonly updated?: Instant
   readonly former?: readonly FormerKey[]
-  /** Why it is withdrawn. */
+  /** The reason for which it is withdrawn. */
   readonly noFact: string
 }
 export const isNoFact = (one: UpdatedFact | NoFact): one is NoFact => 'noFact' in one
@@ -113,7 +113,7 @@ export interface SourceReading {
   readonly projectOf?: (kind: ContainerKind, container: string) => Uuid | null
   /** All that people answered about it, to be kept with its connection; absent if it asks nothing. */
   readonly answers?: ImportAnswers
-  /** What its facts rest on, though the source may not say it; absent if nothing. To be asked once all records were read. */
+  /** Assumptions on which its facts rest, though the source may not say them; absent if there are none. To be asked once all records were read. */
   readonly assumptions?: readonly Assumption[]
   /** Answers of now that no fact rests on; to be asked once all records were read. */
   readonly unneeded?: readonly Assumption[]
@@ -129,7 +129,7 @@ export interface SourceReading {
   readonly leftOut?: readonly LeftOut[]
   /** Columns and members that hold evidence which is not read there; to be asked once all records were read. */
   readonly unread?: readonly Unread[]
-  /** When the reading began. */
+  /** The instant at which the reading began. */
   readonly readAt: Instant
   /** Notes for the user, one line each. */
   readonly notices: readonly string[]

@@ -9,7 +9,6 @@ import { streamOf } from '#domain/events/catalogue'
 import { READ_SCOPES } from '#domain/roles'
 import { instantOf } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
-import { importSource } from '#import/run'
 import { Documents } from '#projector/documents'
 import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
@@ -29,6 +28,7 @@ import {
   workspaceOpened,
 } from '#test/projections/support/events'
 import { invoice, rateSet, stated } from '#test/projections/support/facts'
+import { importSource } from '#test/support/facts/import-source'
 import { ok } from '#test/support/stores/outcome'
 import { AI, benchHistory, CALENDAR, CLOUD, EVENTS_A_DAY, REPOSITORIES, TRACKER } from './history.js'
 
@@ -184,8 +184,6 @@ export const agency = async (stores: Stores, events: number, eventsADay: number 
         open,
         channel,
         category,
-        onProgress: () => undefined,
-        onOpened: async () => right(undefined),
         foldAll: async () => right(await fold(stores)),
       }),
     )

@@ -5,7 +5,6 @@ import type { Fact } from '#domain/events/facts'
 import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
 import { type EventLog, LOG_START } from '#eventlog/port'
-import { importSource } from '#import/run'
 import { SourceFailure, type SourceReading } from '#import/source'
 import { collections } from '#projections/index'
 import { FOLD_VERSION } from '#projections/versions'
@@ -13,6 +12,7 @@ import { Documents } from '#projector/documents'
 import { catchUp } from '#projector/projector'
 import { ALL, type ReadStore } from '#readstore/port'
 import { NOON, WORKSPACE } from '#test/projections/support/events'
+import { importSource } from '#test/support/facts/import-source'
 import { memoryLog } from '#test/support/stores/memory-log'
 import { memoryStore } from '#test/support/stores/memory-store'
 import { failed, ok } from '#test/support/stores/outcome'
@@ -68,8 +68,6 @@ describe('an import', () => {
       opened,
       open,
       foldAll: async () => right(undefined),
-      onProgress: () => undefined,
-      onOpened: async () => right(undefined),
     })
   const fold = async (): Promise<void> => {
     const lease = await ok(readStore.acquire(ALL, 'test'))

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import { type GitReading, openGit } from '#connectors/git/open'
 import { LOG_START } from '#eventlog/port'
-import { importSource } from '#import/run'
 import { aiMeasures } from '#projections/ai/measures'
 import { aiEconomics } from '#projections/ai/operations'
 import { CodeChange } from '#projections/entities/code-change'
@@ -14,6 +13,7 @@ import { ALL } from '#readstore/port'
 import { mapped, projectAdded, WORKSPACE, workspaceOpened } from '#test/projections/support/events'
 import { requestOf } from '#test/projections/support/request'
 import { append, openStores, optionsOf, seize } from '#test/projector/support/stores'
+import { importSource } from '#test/support/facts/import-source'
 import { writeHistory } from '#test/support/git/history'
 import { project } from '#test/support/process/program'
 import { newFolder } from '#test/support/stores/folder'
@@ -63,8 +63,6 @@ const stepsOfOneCommit = async (): Promise<ReadonlyMap<string, unknown>> => {
       category: 'code',
       sample: false,
       foldAll: async () => right(await fold()),
-      onProgress: () => undefined,
-      onOpened: async () => right(undefined),
     }),
   )
   const events = await ok(stores.eventLog.readAll(LOG_START, 100))

@@ -4,11 +4,11 @@ import { streamOf } from '#domain/events/catalogue'
 import type { ItemType } from '#domain/events/work-items'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import type { NewEvent } from '#eventlog/port'
-import { importSource } from '#import/run'
 import { ensureFolded } from '#projector/ensure-folded'
 import { goBack, replay } from '#projector/replay'
 import { partitionOf } from '#readstore/partitions'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
+import { importSource } from '#test/support/facts/import-source'
 import { ok } from '#test/support/stores/outcome'
 import { CachedReader } from './cached.js'
 import { readAndCheck } from './check.js'
@@ -46,8 +46,6 @@ export const importOnce = async (
     opened: open(),
     open: async () => right(open()),
     foldAll: () => Promise.reject(new Error('no tail here is too long')),
-    onProgress: () => undefined,
-    onOpened: async () => right(undefined),
   })
   return !isLeft(imported)
 }

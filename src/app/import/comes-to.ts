@@ -18,7 +18,7 @@ export interface PlaceTotal {
   /** The name of the project that it belongs to; null if none is known. */
   readonly project: string | null
   readonly count: number
-  /** How many different days they lie on. */
+  /** The number of different days on which they lie. */
   readonly days: number
   readonly from: Instant
   readonly to: Instant
@@ -44,13 +44,13 @@ export interface AmountTotal {
 export interface MeetingTotal {
   readonly meetings: number
   readonly hours: number
-  /** How many accepted, of all meetings together; null if that is not known of one of them. */
+  /** The number of those who accepted, of all meetings together; null if that is not known of one of them. */
   readonly heads: number | null
   /** The hours of all who accepted together; null as above. */
   readonly headHours: number | null
 }
 
-/** What facts come to, in the numbers that an import then stores. */
+/** Sums of facts, in the numbers that an import then stores. */
 export interface ComesTo {
   readonly facts: readonly PlaceTotal[]
   readonly hours: readonly HoursTotal[]
@@ -172,7 +172,7 @@ export class Coming {
     this.#scratch.set(FACTS, id, JSON.stringify(fact))
   }
 
-  /** What all of them come to; they are forgotten with it. */
+  /** Returns the sums of all of them, and forgets them. */
   result(): ComesTo {
     const sums = new Sums()
     for (const [, fact] of this.#scratch.entries(FACTS)) sums.add(JSON.parse(fact) as Fact)

@@ -25,7 +25,7 @@ export const wholeDays = flag(
   'the files have everything of the days in them: withdraw what they no longer have of these days',
 )
 
-/** How files of one bill belong together. */
+/** Rules by which files of one bill belong together. */
 export const filesOfBill = optional(
   choice(FilesOfBill, 'parts|versions'),
   'files of one account and billing period are parts of a bill, to be added up, or versions, of which the newest counts (default for a later import: versions)',

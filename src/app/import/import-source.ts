@@ -11,10 +11,12 @@ import { carryLinks, carryTypes, connectionsOf, renameContainer, trackersApart }
 import { BEING_DELETED, type CommandError, type WorkspaceIsClosed } from '#app/state/workspace'
 import { endIfStopped, type Notice, type Stopped, stoppable } from '#app/watcher'
 import type { Uuid } from '#domain/common'
-import type { Outcome, StoreError } from '#domain/outcome'
+import type { DomainEvent } from '#domain/events/catalogue'
+import type { Outcome } from '#domain/outcome'
 import type { Renaming } from '#import/renamed-forges'
-import { connectionIdOf, type ImportError, type Imported, importSource } from '#import/run'
+import { type BeginError, type Imported, ImportRun, type KnownNames, type ReadError } from '#import/run'
 import type { SourceReading } from '#import/source'
+import { type Interruption, type TooBusy, untilDone } from '#import/until-done'
 import { answersTaken } from './assumed.js'
 import { mapAll, mapFound } from './mapping.js'
 import { missingIn } from './missing.js'
@@ -32,7 +34,8 @@ export interface ImportRequest<F extends Fields, R extends SourceReading> extend
 }
 
 export type ImportRefused =
-  | ImportError
+  | Exclude<BeginError | ReadError, Interruption>
+  | TooBusy
   | CommandError
   | CarryError
   | Refusal
@@ -41,12 +44,13 @@ export type ImportRefused =
   | WhichProject
   | Stopped
 
-const repositoriesIn = async (workspaceId: Uuid, environment: Environment): Outcome<StoreError, readonly string[]> => {
-  const directory = await directoryEvents(workspaceId, environment)
-  if (isLeft(directory)) return directory
-  const { containers } = directoryOf(directory.right)
-  return right(containers.flatMap(({ kind, container }) => (kind === 'repository' ? [container] : [])))
-}
+/** The names of a workspace by which a run recognises what was renamed. */
+const knownNames = (directory: readonly DomainEvent[]): KnownNames => ({
+  repositories: directoryOf(directory).containers.flatMap(({ kind, container }) =>
+    kind === 'repository' ? [container] : [],
+  ),
+  trackersApart: trackersApart(directory),
+})
 
 interface Renamed {
   readonly workspaceId: Uuid
@@ -99,12 +103,11 @@ const notingOnce = (watcher: Environment['watcher']): ((notice: Notice) => void)
   }
 }
 
-/** An opened source on its way into the workspace. */
+/** A run that has begun, on its way into the workspace. */
 interface Arrival {
+  readonly run: ImportRun<SourceReading>
   readonly reading: SourceReading
   readonly workspaceId: Uuid
-  /** The containers that go by another name from now on. */
-  readonly renamings: readonly Renaming[]
   /** The kind of the container that the source is, and its project; each null if the source is none. */
   readonly container: AnySource['container']
   readonly project: Uuid | null
@@ -112,7 +115,7 @@ interface Arrival {
 
 /** Before the first fact: the workspace is open, the source has its current name, and its container has a project. */
 const prepare = async (
-  { reading, workspaceId, renamings, container: kind, project }: Arrival,
+  { run, reading, workspaceId, container: kind, project }: Arrival,
   note: (notice: Notice) => void,
   environment: Environment,
 ): Outcome<ImportRefused, void> => {
@@ -122,7 +125,7 @@ const prepare = async (
   if (directory.right.length === 0 || directoryOf(directory.right).closed)
     return left({ tag: 'workspace_closed', message: BEING_DELETED })
   for (const text of reading.notices) note({ tag: 'from_source', text })
-  const connectionId = connectionIdOf(workspaceId, reading)
+  const { connectionId, renamings } = run
   const renamed = await renameFormer({ workspaceId, connectionId, renamings }, environment)
   if (isLeft(renamed)) return renamed
   renamed.right.forEach(note)
@@ -130,6 +133,22 @@ const prepare = async (
   const { container } = reading.repository
   // Not by its facts: a repository without any is mapped as well, and so is an unchanged one.
   return mapAll([{ kind, container, project }], workspaceId, environment)
+}
+
+/** Reads the source to its end; what a page finds is mapped and renamed before its facts are appended. */
+const readAll = async (
+  { run, reading, workspaceId }: Arrival,
+  environment: Environment,
+): Outcome<ImportRefused | Interruption, void> => {
+  for await (const found of run.read()) {
+    if (isLeft(found)) return found
+    const { containers, meetings } = found.right
+    const mapped = await mapFound(reading, containers, workspaceId, environment)
+    if (isLeft(mapped)) return mapped
+    const carried = await carryTags(meetings, workspaceId, environment)
+    if (isLeft(carried)) return carried
+  }
+  return right(undefined)
 }
 
 /** Imports a source into its connection; if the source is one container, maps it to a project unless it is mapped. */
@@ -150,37 +169,35 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
 
   const note = notingOnce(watcher)
   const progress = watcher.progress(source.task)
+  const options = {
+    workspaceId,
+    eventLog,
+    readStore,
+    now,
+    channel: source.channel(first.right),
+    category: source.category(first.right),
+    sample,
+    emptyIsTrue: source.emptyIsTrue(input),
+    onProgress: (done: number, total: number | null) => {
+      endIfStopped(watcher)
+      progress.update(done, total)
+    },
+  }
+  const importOnce = async (reading: R, isFirst: boolean): Outcome<ImportRefused | Interruption, Imported<R>> => {
+    const known = await directoryEvents(workspaceId, environment)
+    if (isLeft(known)) return known
+    const begun = await ImportRun.begin(reading, isFirst, knownNames(known.right), options)
+    if (isLeft(begun)) return begun
+    const run = begun.right
+    const arrival = { run, reading, workspaceId, container: source.container, project: project.right }
+    const prepared = await prepare(arrival, note, environment)
+    if (isLeft(prepared)) return prepared
+    const read = await readAll(arrival, environment)
+    return isLeft(read) ? read : run.complete()
+  }
+  const foldEverything = () => foldAll(workspaceId, environment)
   return stoppable(() =>
-    importSource<R, ImportRefused>({
-      workspaceId,
-      eventLog,
-      readStore,
-      now,
-      channel: source.channel(first.right),
-      category: source.category(first.right),
-      sample,
-      emptyIsTrue: source.emptyIsTrue(input),
-      opened: first.right,
-      open,
-      repositories: () => repositoriesIn(workspaceId, environment),
-      onProgress: (done, total) => {
-        endIfStopped(watcher)
-        progress.update(done, total)
-      },
-      trackersApart: async () => {
-        const events = await directoryEvents(workspaceId, environment)
-        return isLeft(events) ? events : right(trackersApart(events.right))
-      },
-      onOpened: (reading, renamings) =>
-        prepare(
-          { reading, workspaceId, renamings, container: source.container, project: project.right },
-          note,
-          environment,
-        ),
-      onContainers: (reading, containers) => mapFound(reading, containers, workspaceId, environment),
-      onMeetings: (meetings) => carryTags(meetings, workspaceId, environment),
-      foldAll: () => foldAll(workspaceId, environment),
-    }),
+    untilDone<R, ImportRefused, Imported<R>>({ opened: first.right, open, foldAll: foldEverything }, importOnce),
   ).finally(progress.end)
 }
 

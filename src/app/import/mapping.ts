@@ -46,7 +46,7 @@ export const mapFound = async (
   workspaceId: Uuid,
   environment: Environment,
 ): Outcome<NotMapped, void> => {
-  if (assigned === undefined) return right(undefined)
+  if (assigned === undefined || containers.length === 0) return right(undefined)
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
   const all = containers.flatMap(({ kind, container }) => {

@@ -12,10 +12,10 @@ import { factsNamed } from './mapping.js'
 import { directoryEvents, openNamed, type SourceRequest } from './open-source.js'
 import type { Preview } from './preview.js'
 
-/** What an import would deliver. */
+/** The result that an import would have. */
 export interface Previewed {
   readonly preview: Preview
-  /** How many facts were written as a file of facts; null if that was not asked for. */
+  /** The number of facts that were written as a file of facts; null if that was not asked for. */
   readonly written: number | null
 }
 

@@ -20,7 +20,7 @@ import { type ComesTo, Coming } from './comes-to.js'
 
 export type { AssumedReach, Unread }
 
-/** How many changes a rule marks. */
+/** The number of changes that a rule marks. */
 export interface MarkCount {
   readonly verdict: 'assisted' | 'not_assisted'
   readonly tool: string | null
@@ -96,7 +96,7 @@ const countFacts = async (
   }
 }
 
-/** What the facts of files come to, and their other records by reason. */
+/** Sums of the facts of files, and counts of their other records by reason. */
 interface Counted extends Pick<FilesPreview, keyof ComesTo | 'rejected' | 'leftOut'> {
   /** The records that are facts; several may be about one thing. */
   readonly stating: number

@@ -25,6 +25,7 @@ export const carryTags = async (
   workspaceId: Uuid,
   environment: Environment,
 ): Outcome<CarryError, void> => {
+  if (meetings.length === 0) return right(undefined)
   const { eventLog, readStore, now } = environment
   const idOf = ({ calendar, former }: RekeyedMeeting): string =>
     entityId(workspaceId, { container: calendar, key: former })

@@ -33,7 +33,7 @@ export interface WorkspaceNames {
   readonly projectNamed: (text: string) => Either<Refusal, Uuid>
   /** The workspace's only project; else a person has to name one. */
   readonly onlyProject: Either<WhichProject, Uuid>
-  /** What is kept of earlier imports of a connection's files. */
+  /** Choices and files that are kept of earlier imports of a connection. */
   readonly kept: (connection: Pick<SourceReading, 'provider' | 'identity'>) => Outcome<StoreError, KeptImports>
 }
 export const NO_NAMES: WorkspaceNames = {
@@ -74,7 +74,7 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
   readonly project: string | null
   /** Says whether the project of its facts must be known. */
   readonly asksProject: (input: InputOf<F>) => boolean
-  /** How the progress of its import is labelled. */
+  /** The label of its import's progress. */
   readonly task: Task
   /** Says whether records may be rejected, one by one. */
   readonly rejects: boolean

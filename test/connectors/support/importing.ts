@@ -6,7 +6,7 @@ import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
 import type { EventLog, NewEvent, Revision } from '#eventlog/port'
 import type { FoundContainer } from '#import/pass'
-import { connectionIdOf, importSource } from '#import/run'
+import { connectionIdOf } from '#import/run'
 import type { DeadRecord, SourceReading, SourceRecord, UpdatedFact } from '#import/source'
 import { collections } from '#projections/index'
 import { FOLD_VERSION } from '#projections/versions'
@@ -14,6 +14,7 @@ import { Documents } from '#projector/documents'
 import { catchUp } from '#projector/projector'
 import { ALL, type ReadStore } from '#readstore/port'
 import { NOON, WORKSPACE } from '#test/projections/support/events'
+import { importSource } from '#test/support/facts/import-source'
 import { memoryLog } from '#test/support/stores/memory-log'
 import { memoryStore } from '#test/support/stores/memory-store'
 import { ok } from '#test/support/stores/outcome'
@@ -103,9 +104,7 @@ export class World {
         return right(source) as Right<SourceReading>
       },
       foldAll: async () => right(await this.fold()),
-      onProgress: () => undefined,
-      onOpened: async () => right(undefined),
-      onContainers: async (_, found) => right(await onContainers(found)),
+      onContainers,
     })
   }
 

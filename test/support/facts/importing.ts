@@ -4,12 +4,13 @@ import { right } from 'fp-ts/lib/Either.js'
 import { type FactsReading, openFacts } from '#connectors/facts/open'
 import type { Instant, Uuid } from '#domain/common'
 import type { LoggedEvent } from '#eventlog/port'
-import { type Imported, type ImportOptions, importSource } from '#import/run'
+import type { Imported } from '#import/run'
 import { DeadLetter, type DeadLetterState } from '#projections/entities/dead-letter'
 import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
 import { projectAdded, uuid, WORKSPACE, workspaceOpened } from '#test/projections/support/events'
 import { append, openStores, optionsOf, type Stores, seize } from '#test/projector/support/stores'
+import { type Importing as ImportingSource, importSource } from '#test/support/facts/import-source'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 import { wholeLog } from '#test/support/stores/whole-log'
@@ -32,7 +33,7 @@ export interface Importing {
   readonly imports: (name: string, through?: Ports, emptyIsTrue?: boolean) => Result
   /** The same of a reading that is open. */
   readonly importsOf: (
-    source: Pick<ImportOptions<FactsReading>, 'opened' | 'open' | 'emptyIsTrue'>,
+    source: Pick<ImportingSource<FactsReading>, 'opened' | 'open' | 'emptyIsTrue'>,
     through?: Ports,
   ) => Result
   /** Those that an import knows. */
@@ -70,8 +71,6 @@ export const importing = async ({
       foldAll: async () => right(await fold()),
       channel: source.opened.channel,
       category: source.opened.category,
-      onProgress: () => undefined,
-      onOpened: async () => right(undefined),
     })
   const imports: Importing['imports'] = async (name, through, emptyIsTrue = false) => {
     const open = () => openFacts([at(name)], { label: null, projects, now: () => READ_AT })
