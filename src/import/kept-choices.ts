@@ -15,7 +15,7 @@ export interface KeptImports {
   readonly files: readonly ImportedFile[]
 }
 
-/** Of a connection without any. */
+/** Choices and files of a connection without any. */
 export const NOTHING_IMPORTED: KeptImports = { answers: null, files: [] }
 
 /** Reads what is kept of earlier imports of a connection's files. */

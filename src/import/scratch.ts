@@ -45,7 +45,7 @@ const kept = <A>(run: () => A): A => {
 }
 
 /**
- * What a reading has to remember of a source of any size, in constant memory: the rest is in a temporary file. Close it
+ * Memory of what a reading has met of a source of any size, in constant space: the rest is in a temporary file. Close it
  * when the reading is over. Throws a `SourceFailure` if the temporary folder is full.
  */
 export class Scratch {

@@ -9,7 +9,7 @@ import type { SourceReading } from './source.js'
 /** The number of times that an import starts over because another one of the same source was faster. */
 const TRIES = 50
 
-/** Why a run cannot go on from where it is: its source has to be read again. */
+/** The reasons for which a run cannot go on from where it is: its source has to be read again. */
 export type Interruption = WrongRevision | NotFolded | Overtaken | Moved
 const INTERRUPTIONS: Readonly<Record<Interruption['tag'], true>> = {
   wrong_revision: true,
