@@ -247,6 +247,21 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[], 'member add bob --role viewer --all --client acme', 'misused'],
     [[], 'member add bob --role viewer --client bolt', 'unknown'],
     [
+      [memberJoined('bob', { role: 'admin', dataAccess: PART })],
+      'member add eve --role viewer --all --as bob',
+      'conflict',
+    ],
+    [
+      [memberJoined('bob', { role: 'admin', dataAccess: PART })],
+      'member add eve --role owner --project app --as bob',
+      'conflict',
+    ],
+    [
+      [memberJoined('bob', { role: 'admin', dataAccess: PART })],
+      'member add eve --role admin --project app --as bob',
+      [['MemberJoined']],
+    ],
+    [
       [`member add bob --role viewer --all --id ${ID}`, 'member remove bob'],
       `member add bob --role viewer --all --id ${ID}`,
       [['MemberJoined', { memberId: ID }]],
@@ -259,6 +274,13 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[memberJoined('bob')], 'member role ann admin', [['MemberRoleChanged']]],
     [[memberJoined('bob'), 'member remove bob'], 'member role ann admin', 'conflict'],
     [[], 'member role bob admin', 'unknown'],
+    [[memberJoined('bob', { role: 'admin' })], 'member role bob owner --as bob', 'conflict'],
+    [[memberJoined('bob', { role: 'admin' }), memberJoined('eve')], 'member role ann viewer --as bob', 'conflict'],
+    [
+      [memberJoined('bob', { role: 'admin', dataAccess: PART }), memberJoined('eve', { role: 'viewer' })],
+      'member role eve analyst --as bob',
+      'conflict',
+    ],
   ],
   'member access': [
     [
@@ -268,12 +290,39 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     ],
     [[memberJoined('bob')], 'member access bob --all', NOTHING],
     [[memberJoined('bob')], 'member access bob', 'misused'],
+    [[memberJoined('bob', { role: 'admin', dataAccess: PART })], 'member access bob --all --as bob', 'conflict'],
+    [
+      [
+        memberJoined('bob', { role: 'admin', dataAccess: PART }),
+        memberJoined('eve', { dataAccess: PART, role: 'viewer' }),
+      ],
+      'member access eve --client acme --as bob',
+      'conflict',
+    ],
+    [
+      [memberJoined('bob', { role: 'admin', dataAccess: PART }), memberJoined('eve', { role: 'viewer' })],
+      'member access eve --project app --as bob',
+      'conflict',
+    ],
   ],
   'member remove': [
     [[memberJoined('bob')], 'member remove bob', [['MemberLeft', { memberId: uuid('bob') }]]],
     [[memberJoined('bob'), 'member remove bob'], 'member remove bob', NOTHING],
     [[], 'member remove ann', 'conflict'],
     [[], 'member remove bob', 'unknown'],
+    [
+      [memberJoined('bob', { role: 'admin', dataAccess: PART }), memberJoined('eve', { role: 'viewer' })],
+      'member remove eve --as bob',
+      'conflict',
+    ],
+    [
+      [
+        memberJoined('bob', { role: 'admin', dataAccess: PART }),
+        memberJoined('eve', { dataAccess: PART, role: 'viewer' }),
+      ],
+      'member remove eve --as bob',
+      [['MemberLeft']],
+    ],
   ],
   'key issue': [
     [

@@ -38,7 +38,11 @@ export const rolesFor = ({
 }): readonly Role[] => roles.filter((role) => actionsOf(role).has(action))
 
 /** Says whether one member may do and see all that another may. */
-export const covers = (one: MemberDocument, other: MemberDocument, directory: Context['directory']): boolean => {
+export const covers = (
+  one: MemberDocument,
+  other: Pick<MemberDocument, 'role' | 'dataAccess'>,
+  directory: Context['directory'],
+): boolean => {
   if (other.role === 'owner' && one.role !== 'owner') return false
   for (const action of actionsOf(other.role)) if (!actionsOf(one.role).has(action)) return false
   const [own, its] = [one.dataAccess, other.dataAccess]

@@ -3,6 +3,7 @@ import type { DataAccess } from '#domain/events/access'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { Role } from '#domain/roles'
 import type { MemberDocument } from '#projections/access/fold'
+import { covers } from '../acting.js'
 import { conflict, type Decided, misused, stated, states } from '../command.js'
 import { type Context, theClient, theMember, theProject } from '../context.js'
 import { same } from '../entities.js'
@@ -42,6 +43,15 @@ const dataAccessOf = ({ all, client, project }: Seeing, context: Context): Eithe
 
 const refOf = (memberId: string) => ({ kind: 'member', key: memberId })
 
+/** Refuses what the actor may not give: nobody makes a member, or changes one, who may then or now do or see more than they. */
+const within = (
+  members: readonly Pick<MemberDocument, 'role' | 'dataAccess'>[],
+  { actor, directory }: Context,
+): Either<Refusal, void> =>
+  members.every((one) => covers(actor, one, directory))
+    ? right(undefined)
+    : conflict('the member may do or see more than you: an owner who sees all can change that')
+
 /** At least one owner has to remain. */
 const ownerLeft = ({ memberId }: MemberDocument, { access }: Context): boolean =>
   access.members.some((one) => one.role === 'owner' && one.memberId !== memberId)
@@ -64,10 +74,12 @@ export const memberCommands = [
     },
     example: '"Grace" --role delivery_lead --all',
     appends: ['MemberJoined'],
-    decide: ({ name, role, id, ...given }, events, context) => {
-      const seen = dataAccessOf(given, context)
+    decide: ({ name, role, id, ...seeing }, events, context) => {
+      const seen = dataAccessOf(seeing, context)
       if (isLeft(seen)) return seen
       const dataAccess = seen.right
+      const given = within([{ role, dataAccess }], context)
+      if (isLeft(given)) return given
       const twin = context.access.members.find(
         ({ memberId }) => context.names.get(memberId) === name && memberId !== id,
       )
@@ -97,6 +109,8 @@ export const memberCommands = [
       if (isLeft(found)) return found
       const { memberId, role: was } = found.right
       if (was === role) return states({ memberId })
+      const given = within([found.right, { ...found.right, role }], context)
+      if (isLeft(given)) return given
       if (was === 'owner' && !ownerLeft(found.right, context)) return conflict(LAST_OWNER)
       return states({ memberId }, stated('MemberRoleChanged', refOf(memberId), { memberId, role }))
     },
@@ -114,6 +128,8 @@ export const memberCommands = [
       if (isLeft(dataAccess)) return dataAccess
       const { memberId, dataAccess: was } = found.right
       if (same(was, dataAccess.right)) return states({ memberId })
+      const allowed = within([found.right, { ...found.right, dataAccess: dataAccess.right }], context)
+      if (isLeft(allowed)) return allowed
       return states(
         { memberId },
         stated('MemberDataAccessChanged', refOf(memberId), { memberId, dataAccess: dataAccess.right }),
@@ -133,6 +149,8 @@ export const memberCommands = [
         return isLeft(gone) ? found : states({ memberId: gone.right.memberId })
       }
       const { memberId, role: was } = found.right
+      const allowed = within([found.right], context)
+      if (isLeft(allowed)) return allowed
       if (was === 'owner' && !ownerLeft(found.right, context)) return conflict(LAST_OWNER)
       return states({ memberId }, stated('MemberLeft', refOf(memberId), { memberId }))
     },
