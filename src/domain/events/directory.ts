@@ -72,7 +72,7 @@ export const ProjectStatusChanged = defineEvent(
   closed('ProjectStatusChanged', { projectId: Uuid, status: ProjectStatus }),
 )
 
-/** From this UTC day on (null: from the beginning of time) the container belongs to the project. */
+/** Maps the container to the project from this UTC day on (null: from the beginning of time). */
 export const ContainerMapped = defineEvent(
   'directory',
   'ContainerMapped',
@@ -89,7 +89,7 @@ export const ContainerRenamed = defineEvent(
   'ContainerRenamed',
   closed('ContainerRenamed', { kind: ContainerKind, container: NonEmptyString, to: NonEmptyString }),
 )
-/** From this UTC day on the container belongs to no project. */
+/** Maps the container to no project from this UTC day on. */
 export const ContainerUnmapped = defineEvent(
   'directory',
   'ContainerUnmapped',
