@@ -62,7 +62,7 @@ export class IntegerTextType extends RefinedType<string> {
     this.least = least
     this.most = most
   }
-  /** It is a number, but out of bounds. */
+  /** Says whether the text is a number, but out of bounds. */
   isOutOfRange(text: string): boolean {
     return /^-?\d+$/.test(text) && (Number(text) < this.least || Number(text) > this.most)
   }

@@ -89,7 +89,7 @@ export const SETTINGS: Readonly<Record<SettingsSection, Readonly<Record<string, 
   },
   security: {
     auditForwardingEnabled: setting(t.boolean, false, 'auditForwarding'),
-    /** They may hold secrets, so no event carries them. */
+    /** Headers may hold secrets, so no event carries them. */
     auditForwardingHeaders: setting(t.readonlyArray(t.string), [], 'auditForwarding'),
     auditForwardingUrl: setting(t.string, '', 'auditForwarding'),
     requireSso: setting(t.boolean, false, 'ssoEnforcement'),

@@ -126,7 +126,7 @@ export const SyncFailed = defineEvent(
 
 export const ConnectionPaused = defineEvent('connection', 'ConnectionPaused', closed('ConnectionPaused', {}))
 export const ConnectionResumed = defineEvent('connection', 'ConnectionResumed', closed('ConnectionResumed', {}))
-/** It is no longer read; its facts stay, unless they are withdrawn. */
+/** Ends the reading of the connection; its facts stay, unless they are withdrawn. */
 export const ConnectionRemoved = defineEvent(
   'connection',
   'ConnectionRemoved',
@@ -151,7 +151,7 @@ export const DeadLetterFacts = closed('DeadLetterFacts', {
 export type DeadLetterFacts = t.TypeOf<typeof DeadLetterFacts>
 
 export const RecordDeadLettered = defineEvent('connection', 'RecordDeadLettered', DeadLetterFacts)
-/** It was read later (`retried`), is gone from its source (`gone`), or was dropped by a person (`dropped`). */
+/** Resolves the record: read later (`retried`), gone from its source (`gone`), or dropped by a person (`dropped`). */
 export const DeadLetterResolved = defineEvent(
   'connection',
   'DeadLetterResolved',

@@ -28,7 +28,7 @@ export const WorkspaceRenamed = defineEvent(
   'WorkspaceRenamed',
   closed('WorkspaceRenamed', { name: NonEmptyString }),
 )
-/** It will be deleted with all its data at this instant. */
+/** Announces that the workspace is deleted with all its data at this instant. */
 export const WorkspaceDeletionRequested = defineEvent(
   'directory',
   'WorkspaceDeletionRequested',
@@ -39,7 +39,7 @@ export const WorkspaceDeletionCancelled = defineEvent(
   'WorkspaceDeletionCancelled',
   closed('WorkspaceDeletionCancelled', {}),
 )
-/** It no longer answers any request. */
+/** Closes the workspace: it no longer answers any request. */
 export const WorkspaceClosed = defineEvent('directory', 'WorkspaceClosed', closed('WorkspaceClosed', {}))
 
 export const ClientAdded = defineEvent(
@@ -52,7 +52,7 @@ export const ClientRenamed = defineEvent(
   'ClientRenamed',
   closed('ClientRenamed', { clientId: Uuid, name: NonEmptyString }),
 )
-/** Its projects are archived with it. */
+/** Archives the client, and its projects with it. */
 export const ClientArchived = defineEvent('directory', 'ClientArchived', closed('ClientArchived', { clientId: Uuid }))
 
 export const ProjectStatus = oneOf('active', 'paused', 'completed', 'archived')

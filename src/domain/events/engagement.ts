@@ -111,7 +111,7 @@ const ChangeOrderAmended1 = closed('ChangeOrderAmended1', order1)
 export const ChangeOrderAmended = defineEvent('engagement', 'ChangeOrderAmended', closed('ChangeOrderAmended', order), {
   upcasters: [upcast(ChangeOrderAmended1, (data) => ({ ...data, title: null }))],
 })
-/** It counts up to the day before. */
+/** Withdraws the order, which counts up to the day before. */
 export const ChangeOrderWithdrawn = defineEvent(
   'engagement',
   'ChangeOrderWithdrawn',

@@ -89,7 +89,7 @@ export interface EventOf<T extends string, D> {
   readonly eventId: Uuid
   readonly type: T
   readonly schemaVersion: number
-  /** Its place in its stream. */
+  /** The event's place in its stream. */
   readonly revision: number
   readonly data: D
   readonly metadata: Metadata

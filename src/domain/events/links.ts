@@ -5,13 +5,13 @@ import { ItemType } from './work-items.js'
 
 // Statements that a person makes about records of sources, each in the stream of its project.
 
-/** The change belongs to the work item with this key. */
+/** Links the change to the work item with this key. */
 export const ChangeLinked = defineEvent(
   'links',
   'ChangeLinked',
   closed('ChangeLinked', { projectId: Uuid, workItem: NonEmptyString }),
 )
-/** It does not, regardless of its text; links by the host itself stay. */
+/** Takes the link back, regardless of the change's text; links by the host itself stay. */
 export const ChangeUnlinked = defineEvent(
   'links',
   'ChangeUnlinked',
