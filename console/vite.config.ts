@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Where a service runs whose API the development server passes requests on to: `WDI_URL`, as for `wdi ask`. */
+/** The origin of the service to which the development server passes requests on: from `WDI_URL`, as for `wdi ask`. */
 const SERVICE = new URL(process.env['WDI_URL'] ?? 'http://127.0.0.1:8080/api/v1').origin
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {

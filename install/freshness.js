@@ -28,7 +28,7 @@ const lastChange = (path) => {
   return Math.max(stat.mtimeMs, ...below.map((name) => lastChange(join(path, name))))
 }
 
-/** Whether a build is there, and nothing that it was made from has changed since. */
+/** Says whether there is a build and nothing that it was made from has changed since. */
 export const isFresh = (project) => {
   const built = join(project, BUILT)
   if (!existsSync(built)) return false

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 
 const FAILING = ['high', 'critical']
 
-/** What `npm audit` found; undefined if no registry answered. */
+/** The vulnerabilities that `npm audit` found; undefined if no registry answered. */
 const audit = () => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' })
   try {

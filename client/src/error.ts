@@ -51,9 +51,9 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** The parameters that are missing or invalid; empty for other errors. */
   readonly fields: readonly FieldProblem[]
-  /** Of `quota_exceeded`, in days. */
+  /** The limit behind `quota_exceeded`, in days. */
   readonly limit: number | null
-  /** Of `quota_exceeded`, in days. */
+  /** The days that the refused request would use, for `quota_exceeded`. */
   readonly usage: number | null
   /** Seconds after which a retry can succeed; null if the answer does not say. */
   readonly retryAfterSeconds: number | null

@@ -18,7 +18,7 @@ type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { re
     : NonNullable<Query>
   : never
 
-/** What an operation takes, in its path and query alike; organization and workspace come from the client. */
+/** The parameters of an operation's path and query; organization and workspace come from the client. */
 export type Parameters<Id extends OperationId> = Given<PathOf<Id> & QueryOf<Id>>
 
 /** An answer to an operation. */

@@ -1,8 +1,8 @@
 /** Bounds of retries. */
 export interface Retries {
-  /** How often a request is sent again. */
+  /** The most times that a request is sent again. */
   readonly most: number
-  /** How long a request waits for its retries, in all; a longer wait is not begun. */
+  /** The longest time in milliseconds that a request waits for all its retries; a longer wait is not begun. */
   readonly longestWaitMs: number
 }
 

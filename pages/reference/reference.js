@@ -82,7 +82,7 @@ const examplesChoice =
     )
   }
 
-/** What the library's own layout lacks for people who use no mouse or no screen: landmarks, names, and order. */
+/** Adds what the library's own layout lacks for people without a mouse or screen: landmarks, names, and order. */
 const layout = ({ React: { createElement } }) => ({
   components: {
     ReferenceLayout: ({ getComponent }) => {

@@ -17,7 +17,7 @@ import {
 } from '#projections/access/standing'
 import type { AccessDocument, ReadStore } from '#readstore/port'
 
-/** How far the documents have come, by `reachedBy`, and the position of the last event that they include. */
+/** The revision that the documents have reached, by `reachedBy`, and the position of the last event that they include. */
 export interface AccessReached {
   readonly revision: Revision
   readonly position: Position
@@ -28,7 +28,7 @@ type Log = Pick<EventLog, 'readStream'>
 /** The events of a stream that decide what the documents say. */
 interface Deciding {
   readonly entries: readonly AccessEntry[]
-  /** Of the last of them. */
+  /** The revision of the last of them. */
   readonly revision: Revision
   readonly position: Position
   /** Says whether the stream has no event at all. */
@@ -62,7 +62,7 @@ export const holdsAtOnce = ({ stream, type }: Pick<LoggedEvent, 'stream' | 'type
   (stream.startsWith('directory-') && standsInDirectory(type)) ||
   (stream.startsWith('settings-') && standsInSettings(type))
 
-/** What holds of a workspace beside its keys and members, as documents. */
+/** The documents of what holds of a workspace beside its keys and members: its directory and privacy settings. */
 const standingOf = async (workspaceId: Uuid, eventLog: Log) => {
   const directory = await decidingIn(streamOf.directory(workspaceId), standsInDirectory, eventLog)
   if (isLeft(directory)) return directory

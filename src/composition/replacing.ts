@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What ran shorter than this is not replaced at once. */
+/** The shortest life of something that is replaced at once. */
 const SHORT_LIFE_MS = 5_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000

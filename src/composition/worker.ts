@@ -13,11 +13,11 @@ export { stoppedMessage } from '../projector/work.js'
 
 export interface WorkerOptions {
   readonly stores: Stores
-  /** Those to fold, where nobody else does; all where left out. */
+  /** The partitions to fold unless another worker does; all by default. */
   readonly partitions?: readonly Partition[]
   readonly log: Logger
   readonly now: () => Instant
-  /** How people know this worker. */
+  /** The name by which people know this worker. */
   readonly name?: string
   readonly onWaiting: (owner: string) => void
 }

@@ -23,7 +23,7 @@ export const present = <C extends string>(all: { readonly [N in C]?: number | bo
   return counts as CountsOf<C>
 }
 
-/** How often each name stands in a list. */
+/** The number of times that each name stands in a list. */
 export const tally = <C extends string>(names: readonly C[]): CountsOf<C> => {
   const counts: Record<string, number> = {}
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1

@@ -56,7 +56,7 @@ export const readOf = (needs: readonly Need[]): { readonly read: IntervalSet; re
 }
 
 /**
- * How much of a measure's evidence has been read: all of it, some, or none.
+ * The share of a measure's evidence that has been read: all of it, some, or none.
  * If nothing is needed at all (no container, no day), the measure is unavailable.
  */
 export const availabilityOf = (needs: readonly Need[]): Availability => {

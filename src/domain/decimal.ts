@@ -28,7 +28,7 @@ export const decimalOf = (units: bigint): string => {
   return `${units < 0n ? '-' : ''}${size / UNIT}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** How many digits the decimal has after its point. */
+/** The number of digits that the decimal has after its point. */
 export const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
 
 const decimal = (digits: number, places: number): ((s: string) => boolean) => {
@@ -46,7 +46,7 @@ const amountOf = (places: number): RefinedType<string> =>
 export const Decimal = amountOf(SCALE)
 export type Decimal = t.TypeOf<typeof Decimal>
 
-/** What the first versions of events took for an amount. */
+/** An amount as the first versions of events had it: up to 10 decimals. */
 export const Decimal10 = amountOf(10)
 
 const LARGEST_QUANTITY = 10n ** 15n * UNIT

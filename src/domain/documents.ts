@@ -79,7 +79,7 @@ export const idsUnder = async (
   return [...new Set([...refs.values()].flat().flatMap(({ collection, id }) => (collection === name ? [id] : [])))]
 }
 
-/** What folding asks for. */
+/** The reads that folding needs. */
 export type FoldingReader = Pick<DocumentReader, 'get' | 'withTerms'>
 
 /** A stored document of a key or member, with the revision of the last event that it includes. */
@@ -107,7 +107,7 @@ export type Rejecting<P> = {
     : never
 }
 
-/** What reports are read from. */
+/** The sources of reports. */
 export interface ReadSources {
   readonly docs: DocumentReader
   readonly access: Pick<Rejecting<AccessReader>, 'ofWorkspace'>

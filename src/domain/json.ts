@@ -23,7 +23,7 @@ export const holdsHalfCharacters = (text: string, value: unknown): boolean => {
   return found
 }
 
-/** What a person wrote as a file of JSON, or what is wrong with it in one line. */
+/** Decodes a file of JSON that a person wrote; a failure says in one line what is wrong with it. */
 export const jsonFileIn = <A>(codec: Codec<A>, text: string): Either<string, A> => {
   const value = jsonIn(text)
   if (value === undefined) return left('the file is not JSON')

@@ -11,7 +11,7 @@ export const Currency = refined(t.string, (s) => CURRENCIES.has(s), 'a currency 
 })
 export type Currency = t.TypeOf<typeof Currency>
 
-/** How many minor units (cents) a major one has, as a power of ten: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** The number of decimals of an amount in the currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export const minorDigits = (currency: Currency): number => {
   const known = MINOR_DIGITS.get(currency)
   if (known !== undefined) return known
@@ -19,7 +19,7 @@ export const minorDigits = (currency: Currency): number => {
   MINOR_DIGITS.set(currency, maximumFractionDigits)
   return maximumFractionDigits
 }
-/** Cached, because asking the platform is slow; bounded by the number of currencies. */
+/** A cache, because asking the platform is slow; bounded by the number of currencies. */
 const MINOR_DIGITS = new Map<Currency, number>()
 
 /**

@@ -52,7 +52,7 @@ export interface ReadRequest {
 
 /** The same with all possible choices, for operations that show them. */
 export interface DirectedRequest extends ReadRequest {
-  /** Which ids were given. */
+  /** The ids that were given. */
   readonly selected: { readonly clientId: Uuid | null; readonly projectId: Uuid | null }
   /** All projects that the caller may see, by name, whatever is selected. */
   readonly readable: readonly ReadableProject[]
@@ -76,7 +76,7 @@ export type ReadRefusal =
       readonly fields: readonly {
         readonly path: string
         readonly reason: 'required' | 'invalid' | 'out_of_range'
-        /** In words. */
+        /** The allowed values, in words. */
         readonly allowed: string
       }[]
     }
@@ -84,7 +84,7 @@ export type ReadRefusal =
 /** An endpoint as data: the server, its checks and its documentation come from it. */
 export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly id: string
-  /** After `{base_url}/organizations/{organizationSlug}/workspaces/{workspaceSlug}`; `{name}` stands for a parameter. */
+  /** The part after `{base_url}/organizations/{organizationSlug}/workspaces/{workspaceSlug}`; `{name}` is a parameter. */
   readonly path: string
   /** Parameters in the path. */
   readonly params?: P

@@ -3,7 +3,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 /** An effect's result: one of its named errors, or its value. It rejects only on a defect. */
 export type Outcome<E, A> = Promise<Either<E, A>>
 
-/** Why a store failed; `cause` never holds a secret or a caller's data. */
+/** The reason why a store failed; `cause` never holds a secret or a caller's data. */
 export type StoreError = StoreUnavailable | StoreCorrupt | GenerationGone
 export type StoreName = 'event log' | 'read store' | 'registry'
 
@@ -12,7 +12,7 @@ export interface StoreUnavailable {
   readonly tag: 'store_unavailable'
   readonly store: StoreName
   readonly cause: string
-  /** What an operator can do about it, if more is known than where the store is. */
+  /** Advice for the operator, if more is known than where the store is. */
   readonly remedy?: string
 }
 
@@ -23,7 +23,7 @@ export interface StoreCorrupt {
   /** Names the document, event or file. */
   readonly what: string
   readonly cause: string
-  /** What an operator can do about it. */
+  /** Advice for the operator. */
   readonly remedy: string
 }
 
@@ -34,7 +34,7 @@ export interface GenerationGone {
   readonly cause: string
 }
 
-/** What the promises of a read reject with; `Folded.read` turns it into a `Left`. */
+/** The rejection of a read's promises; `Folded.read` turns it into a `Left`. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
   readonly error: StoreError
@@ -57,7 +57,7 @@ const STORE_ERRORS: ReadonlySet<string> = new Set<StoreError['tag']>([
 export const isStoreError = <E extends { readonly tag: string }>(error: E): error is Extract<E, StoreError> =>
   STORE_ERRORS.has(error.tag)
 
-/** Why a store cannot be used; `message` is one line that says what to do, and holds no secret. */
+/** The reason why a store cannot be used; `message` is one line that says what to do, and holds no secret. */
 export interface OpenError {
   readonly tag: 'open_error'
   readonly message: string
@@ -70,7 +70,7 @@ export const orReject = async <A>(outcome: Outcome<StoreError, A> | Either<Store
   return answer.right
 }
 
-/** What a promise gives, or the failure that it rejects with. */
+/** The value of a promise, or the store's failure with which it rejects; throws any other rejection. */
 export const failuresOf = async <A>(promise: Promise<A>): Outcome<StoreError, A> => {
   try {
     return right(await promise)

@@ -38,7 +38,7 @@ export interface PlanTerms {
   readonly requestsPerMinute: number
 }
 
-/** To be raised with every change of the terms below. */
+/** The version of the terms below. Raise it with every change of them. */
 export const CATALOG_VERSION = '2026-11'
 
 export const PLANS: Readonly<Record<EffectivePlan, PlanTerms>> = {
@@ -115,7 +115,7 @@ const SYNC_SECONDS: Readonly<Record<SyncFrequency, number>> = {
   every_15_minutes: 900,
 }
 
-/** How often sources are read on the plan, in seconds. */
+/** The seconds between two readings of a source on the plan. */
 export const syncIntervalSeconds = (plan: EffectivePlan): number => SYNC_SECONDS[PLANS[plan].caps.syncFrequency]
 
 export const BillingStatus = oneOf('none', 'trialing', 'active', 'past_due', 'unpaid', 'canceled')
@@ -169,5 +169,5 @@ export const reportingWindow = (plan: EffectivePlan, today: CivilDate, zone: str
 /** Days of the longest reporting window of any plan. */
 export const MOST_WINDOW_DAYS = Math.max(...EffectivePlan.values.map((plan) => PLANS[plan].caps.dataWindowDays))
 
-/** How many days of the window a report that begins at `start` uses; 0 if it begins after today. */
+/** The days of the window that a report from `start` uses, today included; 0 if it begins after today. */
 export const windowUsage = (start: CivilDate, today: CivilDate): number => daysBetween(start, today)

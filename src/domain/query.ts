@@ -16,7 +16,7 @@ export const selectionQuery = { clientId: optional(Uuid), projectId: optional(Uu
 export const requiredDays = { start: CivilDate, end: CivilDate, tz: optional(ZoneName) }
 export const periodQuery = { start: optional(CivilDate), end: optional(CivilDate), tz: optional(ZoneName) }
 
-/** How many days after today a period may end. It counts up to now, but people name whole months, quarters and years. */
+/** The most days after today that a period may end. It counts up to now, but people name whole months, quarters and years. */
 export const MOST_DAYS_AHEAD = 366
 /** The last day on which a period may end. */
 export const latestEnd = (today: CivilDate): CivilDate => addDays(today, MOST_DAYS_AHEAD)
@@ -62,7 +62,7 @@ export class IntegerTextType extends RefinedType<string> {
     this.least = least
     this.most = most
   }
-  /** It is a number, but out of bounds. */
+  /** Says whether the text is a number, but out of bounds. */
   isOutOfRange(text: string): boolean {
     return /^-?\d+$/.test(text) && (Number(text) < this.least || Number(text) > this.most)
   }

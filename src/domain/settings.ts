@@ -7,9 +7,9 @@ import { Currency } from './money.js'
 import type { unavailableTexts } from './texts.js'
 import { isZone } from './time.js'
 
-/** How long payloads of audit events are shown: a hundred years, because nothing is deleted by age. */
+/** The days for which payloads of audit events are shown: a hundred years, because nothing is deleted by age. */
 export const AUDIT_RETENTION_DAYS = 36_500
-/** How long a workspace can be restored after its deletion was requested. */
+/** The days for which a workspace can be restored after its deletion was requested. */
 export const DELETION_GRACE_DAYS = 30
 
 /** One value that a workspace can set: its allowed values and its default. */
@@ -17,7 +17,7 @@ export interface Setting {
   // biome-ignore lint/suspicious/noExplicitAny: a value of any of the types that settings have
   readonly codec: Codec<any>
   readonly standard: string | number | boolean | null | readonly string[]
-  /** Why it can't be set. */
+  /** The reason why it cannot be set. */
   readonly unavailable?: keyof typeof unavailableTexts
 }
 const setting = <A extends Setting['standard']>(
@@ -89,7 +89,7 @@ export const SETTINGS: Readonly<Record<SettingsSection, Readonly<Record<string, 
   },
   security: {
     auditForwardingEnabled: setting(t.boolean, false, 'auditForwarding'),
-    /** They may hold secrets, so no event carries them. */
+    /** Headers may hold secrets, so no event carries them. */
     auditForwardingHeaders: setting(t.readonlyArray(t.string), [], 'auditForwarding'),
     auditForwardingUrl: setting(t.string, '', 'auditForwarding'),
     requireSso: setting(t.boolean, false, 'ssoEnforcement'),

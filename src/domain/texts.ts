@@ -1,6 +1,6 @@
 // Texts that several families show.
 
-/** Who did something, where no name is left to show. */
+/** The words for someone who did something and has no name to show. */
 export const actorTexts = {
   formerMember: 'a former member',
   apiKey: 'an API key',
@@ -19,7 +19,7 @@ export const unavailableTexts = {
   twoFactorEnforcement: 'This build has no sign-in for members.',
 } as const
 
-/** Why an event could not be processed and is counted nowhere. */
+/** The reasons why an event could not be processed and is counted nowhere. */
 export const quarantineReasons = {
   unknownType: 'this build does not know this type of event',
   unknownVersion: (version: number, newest: number) =>

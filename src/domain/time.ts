@@ -9,7 +9,7 @@ export const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z'
 const FIRST_DATE: CivilDate = '0001-01-01'
 const LAST_DATE: CivilDate = '9999-12-31'
 
-/** From the first instant up to the second, which is excluded; empty unless `from` is before `to`. */
+/** The time from `from` up to `to`, which is excluded; empty unless `from` is before `to`. */
 export interface Interval {
   readonly from: Instant
   readonly to: Instant
@@ -156,7 +156,7 @@ export const civilDateOf = (instant: Instant, zone: string): CivilDate => {
   return `${digits(local.year, 4)}-${digits(local.month, 2)}-${digits(local.day, 2)}`
 }
 
-/** What a clock in the zone shows at the instant: `10:15`. Throws a RangeError for an unknown zone. */
+/** The time that a clock in the zone shows at the instant: `10:15`. Throws a RangeError for an unknown zone. */
 export const clockTimeOf = (instant: Instant, zone: string): string => {
   const local = Temporal.Instant.fromEpochMilliseconds(epochOf(instant)).toZonedDateTimeISO(zoneNamed(zone))
   return `${digits(local.hour, 2)}:${digits(local.minute, 2)}`

@@ -14,7 +14,7 @@ export interface LoggedEvent extends Recorded {
   readonly stream: string
   readonly revision: Revision
   readonly position: Position
-  /** Why the event cannot be read; then all but its position is empty. */
+  /** The reason why the event cannot be read; if given, all but its position is empty. */
   readonly damaged?: string
 }
 /** Replaces a damaged event, so that the others can be read. */

@@ -49,7 +49,7 @@ export const TRY_AGAIN = 'check that the MongoDB of MONGODB_URL runs, then try a
 const AUTHENTICATION_FAILED = 18
 const UNAUTHORIZED = 13
 
-/** What an operator can do about an error; the texts are of OpenSSL and of Node, which the driver passes on. */
+/** The advice for an operator about an error, null if none is known. The driver passes on texts of OpenSSL and Node. */
 const remedyOf = ({ code, codeName, message }: DriverError): string | null => {
   if (code === AUTHENTICATION_FAILED) return 'correct the user or the password in MONGODB_URL'
   if (code === UNAUTHORIZED) return 'give the user of MONGODB_URL the role readWrite on its database'

@@ -7,7 +7,7 @@ import { storedPages } from './stored-pages.js'
 
 /** Maximum size of the documents kept from one batch to the next, the most recently used ones, in characters. */
 const KEPT = 4_000_000
-/** What an entry takes beside the texts of its document; one that does not exist is remembered as well. */
+/** The size of an entry beside the text of its document; a missing document has an entry as well. */
 const ENTRY = 100
 
 /** The workspace of a document: each has one, which never changes. */

@@ -11,7 +11,7 @@ import { catchUp, type ProjectorError, waitFor } from './projector.js'
 export interface Folding {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
-  /** If it is aborted first, folding stops after the current batch, and the lease is released. */
+  /** Stops folding after the current batch once it is aborted; the lease is then released. */
   readonly signal?: AbortSignal
   /** Called with the owner of a lease for which this process has waited long. */
   readonly onWaiting?: (owner: string) => void

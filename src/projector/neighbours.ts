@@ -53,7 +53,7 @@ class NameIndex {
     await this.#look(answering, this.#enough(answering), docs)
     await this.#look(speaking, Number.POSITIVE_INFINITY, docs)
   }
-  /** How many that have a name must be found to know whether too many are left after the batch. */
+  /** The number of entities with a name to look for: enough to know whether too many are left after the batch. */
   #enough(terms: Iterable<string>): number {
     let leaving = 0
     for (const term of terms) leaving = Math.max(leaving, this.#left.get(term)?.length ?? 0)

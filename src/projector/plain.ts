@@ -22,7 +22,7 @@ import { documentOf, problemOf } from './soundness.js'
 // sum from all documents. It shares folds, views and measures with the projector, but none of its incremental logic.
 
 type Documents<S> = Map<string, S>
-/** By collection and id. */
+/** All documents by collection and id. */
 export type AllDocuments = ReadonlyMap<AnyCollection, ReadonlyMap<string, object>>
 
 interface Named {

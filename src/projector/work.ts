@@ -64,7 +64,7 @@ export const work = async (
   const owner = ownerOf(name)
   /** The last position known to be folded; null before the first commit. */
   let foldedTo: Position | null = null
-  /** What was logged since then. */
+  /** The messages logged since then. */
   const logged = new Set<string>()
   const watched = (phase: Phase): void => {
     if (phase.phase === 'committed') {

@@ -10,12 +10,12 @@ export const GONE = left<GenerationGone>({
   cause: 'its generation was dropped',
 })
 
-/** As stored, with the highest number ever assigned. */
+/** Generations as stored, with the highest number ever assigned. */
 export interface Numbered extends Generations {
   readonly last: Generation
 }
 
-/** If the shape has changed, no generation is kept. */
+/** The only generation after a change of shape, which keeps none of the earlier ones. */
 export const anew = (last: Generation): Numbered => {
   const only = last + 1
   return { serving: only, before: null, building: null, all: [only], last: only }

@@ -5,9 +5,9 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import type { LoggedEvent } from '#eventlog/port'
 import { ALL, type Moment, type Partition, type ReadStore } from './port.js'
 
-/** For an embedded store. */
+/** The partitions of an embedded store: one. */
 export const UNDIVIDED: readonly Partition[] = [ALL]
-/** For a store shared by several workers: by the last digit of the workspace's id, which is random. */
+/** The partitions of a store that several workers share: by the last digit of the workspace's id, which is random. */
 export const BY_LAST_DIGIT: readonly Partition[] = [...'0123456789abcdef']
 
 /** The partition of a workspace's documents. */

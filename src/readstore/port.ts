@@ -20,7 +20,7 @@ export type Generation = number
 /** The moment of a read, and the commit that made it. */
 export interface ReadMoment extends Moment {
   readonly generation: Generation
-  /** How many commits changed documents of the partition, in this generation. */
+  /** The number of commits that changed documents of the partition, in this generation. */
   readonly commit: number
 }
 /** A reader that also knows when a workspace was changed. */

@@ -37,7 +37,7 @@ export const namedMembers = (
 ): Readonly<Record<string, StoredMember>> =>
   Object.fromEntries(indexedMembers(collection).map((member, i) => [member, members[i] ?? null]))
 
-/** What a document is written as. */
+/** Returns the write that stores a document. */
 export const writeOf = (collection: AnyCollection, id: string, document: object): Write => ({
   collection,
   id,

@@ -19,7 +19,7 @@ export interface AccessMark {
   readonly position: Position
 }
 
-/** How much of which log is known: a log that ends earlier has lost events. */
+/** The furthest position known of a log: a log that ends earlier has lost events. */
 export interface LogMark {
   /** The id of the log; null of one on a server. */
   readonly log: string | null
@@ -30,7 +30,7 @@ export interface LogMark {
 export interface RequestsOfKey {
   readonly keyId: Uuid
   readonly minute: Instant
-  /** How many, at least one. */
+  /** At least 1. */
   readonly requests: number
 }
 

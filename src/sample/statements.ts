@@ -115,7 +115,7 @@ const commercial = (day: (n: number) => string, until: Instant): readonly Said[]
   ['settings set', { section: 'defaults', values: ['currency=EUR', 'timeZone=Europe/Berlin'] }],
 ]
 
-/** What clients agreed to pay, by the engagement of each project. */
+/** The prices that clients agreed to, by the engagement of each project. */
 const prices = (day: (n: number) => string): readonly Said[] =>
   ['shop', 'app', 'portal', 'api'].flatMap((project) =>
     Object.entries(PRICES).map(

@@ -37,7 +37,7 @@ const fact = <K extends Kind>(kind: K, at: Instant, key: string, data: FactsOf<K
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const ROLES = ['engineering', 'design', 'qa'] as const
-/** What clients agreed to pay for an hour; nothing was agreed for quality assurance. */
+/** The hourly prices that clients agreed to, in major units; there is none for quality assurance. */
 export const PRICES: Readonly<Partial<Record<(typeof ROLES)[number], number>>> = { engineering: 120, design: 98.5 }
 
 const SUBJECTS = [

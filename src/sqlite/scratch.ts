@@ -33,7 +33,7 @@ export interface ScratchList {
 
 /** A database for one task: in memory while it is small, else in a file without a name that is gone with the process. */
 export interface ScratchFile {
-  /** How often a hash was counted, this time included. */
+  /** Counts a hash; returns how often it was counted so far, this time included. */
   readonly count: (hash: Buffer) => number
   readonly table: () => ScratchTable
   readonly list: () => ScratchList

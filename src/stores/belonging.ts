@@ -13,7 +13,7 @@ import type { Registry } from '#registry/port'
 export const EVENTS = 'events.db'
 export const REGISTRY = 'registry.db'
 export const READ = 'read.db'
-/** What a folder has that is a backup. */
+/** The file that only a backup has. */
 export const MANIFEST = 'manifest.json'
 
 /** The place of each store, for messages; null for one in the folder. */
@@ -109,12 +109,12 @@ const hasKeys = async (eventLog: Pick<EventLog, 'end' | 'readAll'>): Promise<boo
 }
 
 interface Beside {
-  /** What cannot be where the log has no events; null if nothing is. */
+  /** The data that contradicts a log without events, as a clause; null if there is none. */
   readonly besideNothing: string | null
-  /** How far of the log it knows. */
+  /** The furthest position of the log that it knows. */
   readonly reached: Position
   readonly asSaid: string
-  /** What helps where there is no newer backup of the log. */
+  /** Advice if there is no newer backup of the log. */
   readonly instead: string
 }
 

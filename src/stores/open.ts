@@ -87,7 +87,7 @@ export const serverVariables = (): readonly ('EVENTSTORE_URL' | 'MONGODB_URL')[]
   return [eventLog, others].filter((one) => one !== null)
 }
 
-/** What no rebuild brings back. */
+/** The stores that no rebuild brings back. */
 export interface Kept {
   readonly eventLog: EventLog
   readonly registry: Registry

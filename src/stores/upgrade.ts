@@ -19,10 +19,10 @@ export interface Upgrade {
   readonly seconds: number | null
 }
 
-/** What a small server folds at least; twice as many were measured (docs/operations.md, Sizing). */
+/** The least that a small server folds; twice as many were measured (docs/operations.md, Sizing). */
 const EVENTS_A_SECOND = 5_000
 
-/** What opening a folder would fold anew; null if nothing, or if nothing can be read before it is opened. Changes no document. */
+/** The documents that opening a folder would fold anew; null if none, or if that cannot be read beforehand. Changes none. */
 export const upgradeOf = (folder: string): Upgrade | null => {
   const file = join(folder, READ)
   if (isSecretGiven('MONGODB_URL') || !existsSync(file)) return null

@@ -144,7 +144,7 @@ export interface Agency {
   readonly projectId: Uuid
   /** One of the audit trail. */
   readonly eventId: Uuid
-  /** When it is asked. */
+  /** The instant of the questions. */
   readonly now: string
   readonly events: number
 }

@@ -15,7 +15,7 @@ import { CONNECTIONS, load } from './load.js'
 
 const EVENTS = 100_000
 const MONTH = { start: '2025-12-01', end: '2025-12-31', tz: 'UTC' }
-/** What shows names of members or is of the instant of its request is not kept. */
+/** The operations whose answers are kept: those that neither show names of members nor depend on the request's instant. */
 const KEPT = [
   'aiEconomics.read',
   'aiEconomics.surface',

@@ -6,7 +6,7 @@ import { readSeconds } from './rebuild.js'
 
 const EVENTS = 100_000
 const MONTH = ['--start', '2025-12-01', '--end', '2025-12-31']
-/** In the project with the long history, and in one that has a year. */
+/** The measures to explain: in the project with the long history, and in one with a year. */
 const QUESTIONS = [
   ['shop', 'ai-economics', 'adoption.mergedChanges'],
   ['shop', 'investment', 'labourHours'],
@@ -14,7 +14,7 @@ const QUESTIONS = [
   ['app', 'investment', 'labourHours'],
 ] as const
 
-/** What it takes to explain a number of one month, as a process from its start to its end, beside one reading of the log. */
+/** Measures explaining a number of one month, as a process from start to end, beside one reading of the log. */
 export const benchExplain = async ({ install, smaller }: Place): Promise<object> => {
   const { data, stores, remove } = await install()
   const { events } = await agency(stores, EVENTS / Math.min(10, smaller))

@@ -22,7 +22,7 @@ export const EVENTS_A_DAY = 300
 
 export type Order = 'streams' | 'interleaved' | 'random times'
 
-/** Where a history takes place, the instant at which it begins, in milliseconds, and how full its days are. */
+/** The place of a history, its first instant in milliseconds, and the events of each day. */
 export interface Setting {
   readonly workspaceId: Uuid
   readonly projectId: Uuid

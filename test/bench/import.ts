@@ -28,7 +28,7 @@ interface Start {
   readonly rss: number
 }
 
-/** From the command to the ready line, and the most memory that all its processes took together. */
+/** Measures a start from the command to the ready line, and the most memory that all its processes took together. */
 const timeStart = async (repository: string, data: string, measureMemory: boolean): Promise<Start> => {
   const began = performance.now()
   const child = spawn(

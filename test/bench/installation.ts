@@ -17,11 +17,11 @@ export interface Installation {
   readonly remove: () => Promise<void>
 }
 
-/** Where figures are taken. */
+/** The stores on which figures are taken. */
 export interface Place {
-  /** Says of which stores figures are. */
+  /** Names the stores. */
   readonly label: string
-  /** How much smaller what is measured is than on embedded stores. */
+  /** The divisor of sizes in comparison with embedded stores. */
   readonly smaller: number
   readonly install: () => Promise<Installation>
 }

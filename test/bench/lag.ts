@@ -14,7 +14,7 @@ const POLL_MS = 2
 const quantile = (values: readonly number[], q: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? 0
 
-/** From an append to the document that it makes, at a steady rate, while the API of the same folder answers. */
+/** Measures the time from an append to its document, at a steady rate, while the API of the same folder answers. */
 export const benchLag = async ({ install, smaller }: Place): Promise<object> => {
   const { data, stores, remove } = await install()
   const rate = RATE / Math.min(smaller, 10)

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 /** Connections at once. */
 export const CONNECTIONS = 16
-/** How long is measured. */
+/** The seconds of one measurement. */
 export const SECONDS = Number(process.env['WDI_BENCH_SECONDS'] ?? 3)
 
 export interface Load {

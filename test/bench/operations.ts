@@ -14,7 +14,8 @@ import { CONNECTIONS, load } from './load.js'
 const EVENTS = 1_000_000
 const MONTH = { start: '2025-12-01', end: '2025-12-31', tz: 'UTC' }
 
-/** What each operation answers at 16 connections, each answer worked out anew, beside a bare Koa that gives the same bytes in the same process. */
+/** Measures each operation at 16 connections, each answer worked out anew, beside a bare Koa that gives the same bytes in
+ * the same process. */
 export const benchOperations = async (): Promise<object> => {
   const events = Number(process.env['WDI_BENCH_EVENTS'] ?? EVENTS)
   const data = mkdtempSync(join(tmpdir(), 'wdi-operations-'))

@@ -51,7 +51,7 @@ const measure = async (repository: string, others: number, folder: string): Prom
   return { seconds, serverMB: Math.round(rss) }
 }
 
-/** What commands take on a server with many events of other applications, beside one without any, in the same run. */
+/** Measures commands on a server with many events of other applications, beside one without any, in the same run. */
 export const benchOthers = async (): Promise<object> => {
   const others = Number(process.env['WDI_BENCH_EVENTS'] ?? OTHERS)
   const folder = mkdtempSync(join(tmpdir(), 'wdi-bench-'))

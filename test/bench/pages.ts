@@ -46,7 +46,7 @@ const scriptSizes = (): Readonly<Record<string, number>> => {
   }
 }
 
-/** How long each page of the console takes to show its numbers on the sample, and how large its scripts are. */
+/** Measures how long each page of the console takes to show its numbers on the sample, and the size of its scripts. */
 export const benchPages = async (): Promise<Readonly<Record<string, number>>> => {
   const sample = await startSample()
   const browser = await launchChromium()

@@ -178,7 +178,7 @@ const history = async (
 }
 
 /**
- * What the reading of each answer costs, without what every request costs before and after it: in a short history, in a
+ * Measures the reading of each answer, without what every request costs before and after it: in a short history, in a
  * long one, and in one whose days are ten times as full as the short one's.
  */
 export const benchReading = async (): Promise<object> => {

@@ -26,7 +26,7 @@ export const readSeconds = async (log: EventLog): Promise<number> => {
 
 export interface Rebuilt {
   readonly seconds: number
-  /** Of all threads. */
+  /** Processor seconds of all threads. */
   readonly processorSeconds: number
   readonly peakMB: number
 }

@@ -70,7 +70,7 @@ const mappings = () => {
   )
 }
 
-/** What a report over the same days costs in a short history and in one that is a hundred times as long. */
+/** Measures a report over the same days in a short history and in one that is a hundred times as long. */
 export const benchReport = async ({ install, smaller }: Place): Promise<object> => {
   const histories = HISTORIES.map((events) => events / Math.min(events / 10_000, smaller))
   const installations: Installation[] = []

@@ -29,7 +29,7 @@ const covered = tableRows(page).map(({ heading, cells: [name = '', tests = ''] }
 }))
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Whether a file has a test, or a group of them, of that title. */
+/** Says whether a file has a test, or a group of them, of that title. */
 const isThere = (test: string): boolean => {
   const [, file = '', title = ''] = /^(\S+): (.+)$/.exec(test) ?? []
   if (!/^test\/.*\.test\.ts$/.test(file) || !existsSync(file)) return false

@@ -39,7 +39,7 @@ const notes = (stream: string, from: number, count: number): Events =>
 const idsOf = (events: readonly { eventId: string }[]): readonly string[] => events.map(({ eventId }) => eventId)
 const wrongRevision = (stream: string, actual: number) => ({ tag: 'wrong_revision', stream, actual })
 
-/** What the port promises of any event log. */
+/** Tests the port's promises on an event log. */
 export const eventLogContract = (name: string, { create }: EventLogFactory): void => {
   describe(`${name} as an event log`, () => {
     let fixture: EventLogFixture

@@ -14,7 +14,7 @@ import { wholeLog } from '#test/support/stores/whole-log'
 // A server on which other applications have events, too.
 
 const never = new AbortController().signal
-/** What may be considered a second time: the server says after 1,024 events how far it has come. */
+/** The most events that may be considered a second time: the server says after 1,024 events how far it has come. */
 const AGAIN = 1_100
 
 describe('EventStoreDB as an event log, given a server that is not for this service alone', () => {
@@ -22,7 +22,7 @@ describe('EventStoreDB as an event log, given a server that is not for this serv
   let log: EventLog
   let passedFile: string
   const opened: EventLog[] = []
-  /** As another process on the same folder, or on another one, would open it. */
+  /** Opens the log as another process on the same folder, or on another one, would. */
   const open = async (file = passedFile): Promise<EventLog> => {
     const one = await ok(Promise.resolve(openEventStoreLog(server.url, { passedFile: file, patienceMs: 3_000 })))
     opened.push(one)
@@ -41,7 +41,7 @@ describe('EventStoreDB as an event log, given a server that is not for this serv
     for (let n = from; n < from + count; n += 1_000)
       server.log().append('other', 'any', foreigners(n, Math.min(1_000, from + count - n)))
   }
-  /** How many events the server considers for subscriptions meanwhile. */
+  /** The number of events that the server considers for subscriptions meanwhile. */
   const considered = async (run: () => Promise<unknown>): Promise<number> => {
     const before = server.faults.considered
     await run()

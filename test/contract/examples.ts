@@ -63,9 +63,9 @@ const neverSynced: Members = {
 const failing: Members = { 'connections[].account': 'acme', 'connections[].lastError': lastError }
 
 /**
- * By hand: only what no answer of the sample shows, put into one of them. The sample has no key that expires, is rotated
- * or revoked, no trial, payment or deletion, no failed or unfinished import, no orphaned record, no vendor that reports
- * seats or rates, and no project of which so little is known that the members that are null here are so.
+ * Members written by hand: only those that no answer of the sample shows, put into one of them. The sample has no key that
+ * expires, is rotated or revoked, no trial, payment or deletion, no failed or unfinished import, no orphaned record, no
+ * vendor that reports seats or rates, and no project of which so little is known that the members that are null here are so.
  */
 const NOT_IN_SAMPLE: Readonly<Partial<Record<OperationId, readonly (readonly [file: string, members: Members])[]>>> = {
   'apiKeys.list': [

@@ -52,7 +52,7 @@ describe('the common types', () => {
   })
 })
 
-/** So many copies of the one entry of a list, told apart by one member. */
+/** Replaces the one entry of a list by `count` copies, told apart by one member. */
 const copies = (body: unknown, place: Place, member: string, count: number): unknown =>
   changed(body, place, (old) => {
     const [first] = old as readonly object[]

@@ -54,7 +54,7 @@ describeMongoDb('on MongoDB', () => {
     await server.stop()
   })
 
-  /** What the server is asked in one use of the reader, but for control documents, which are found by `_id`. */
+  /** The queries to the server in one use of the reader, without those of control documents, which are found by `_id`. */
   const askedIn = async (use: (docs: DocumentReader) => Promise<unknown>): Promise<readonly Asked[]> => {
     const store = readStoreOn(
       serverOn(db, shapeName(COLLECTIONS, FOLD_VERSION), COLLECTIONS, () => undefined),

@@ -1,7 +1,7 @@
 /** A place in a JSON value: member names and positions. */
 export type Place = readonly (string | number)[]
 
-/** As the contract would name it: positions are `[]`. */
+/** The name of a place in the contract's notation: positions are `[]`. */
 export const named = (place: Place): string =>
   place
     .map((step) => (typeof step === 'number' ? '[]' : `.${step}`))

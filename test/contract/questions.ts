@@ -17,7 +17,7 @@ const world = new World([
   syncCompleted('git', 'r', { coverage: [covering(API, '0001-01-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z')] }),
 ])
 
-/** What an operation is given whose path asks for something. */
+/** The values for parameters of paths. */
 const GIVEN: Readonly<Record<string, readonly object[]>> = {
   family: Family.values.map((family) => ({ family })),
   eventId: [{ eventId: opened.event.eventId }],

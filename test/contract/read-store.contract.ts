@@ -12,7 +12,7 @@ import { writeOf } from '#readstore/stored'
 import { failed, ok } from '#test/support/stores/outcome'
 import { ask, batch, holding, Others, searched, stillOf, type Thing, Things, thing } from './things.js'
 
-/** What can be wrong beside a stored thing. */
+/** The damage that can be beside a stored thing. */
 export type Misfiling =
   | 'a member of another value'
   | 'a member that is null'
@@ -31,7 +31,7 @@ export interface ReadStoreFactory {
   readonly capabilities: {
     /** A read sees the moment at which it began, however long it lasts; where not, it is begun again. */
     readonly snapshots: boolean
-    /** What is stored beside a document, and can therefore be wrong. */
+    /** The kinds of damage that this store can have beside a document. */
     readonly misfilings: readonly Misfiling[]
   }
 }
@@ -39,7 +39,7 @@ export interface ReadStoreFactory {
 const WORKSPACE = '11111111-1111-4111-8111-111111111111'
 const OTHER_WORKSPACE = '22222222-2222-4222-8222-222222222222'
 
-/** What the port promises of any read store. */
+/** Tests the port's promises on a read store. */
 export const readStoreContract = (name: string, { create, capabilities }: ReadStoreFactory): void => {
   describe(`${name} as a read store`, () => {
     let fixture: ReadStoreFixture

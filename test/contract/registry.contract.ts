@@ -20,7 +20,7 @@ const countOne = async (registry: Registry, keyId: string, at: string): Promise<
   return count as number
 }
 
-/** What the port promises of any registry. */
+/** Tests the port's promises on a registry. */
 export const registryContract = (name: string, { create }: RegistryFactory): void => {
   describe(`${name} as a registry`, () => {
     let fixture: RegistryFixture

@@ -35,7 +35,7 @@ const pathOf = ({ place }: Found): string => named(place)
 const valueAt = ({ body, place }: Found): unknown => at(body, place)
 /** The example, with something else in that place. */
 const but = ({ body, place }: Found, change: (old: unknown) => unknown): unknown => changed(body, place, change)
-/** How many places are changed that have the same path and sort of value: all of them would take minutes. */
+/** The most places to change that have the same path and sort of value: all of them would take minutes. */
 const ALIKE = 9
 const placesToChange = (bodies: readonly object[]): readonly Found[] => {
   const counts = new Map<string, number>()

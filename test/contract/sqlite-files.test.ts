@@ -199,7 +199,7 @@ describe('a folder that may not be written to', () => {
 describe('a SQLite registry', () => {
   const KEY = 'wdi_live_the key that stands here in clear'
   const KEY_ID = '00000000-0000-4000-8000-000000000001'
-  /** Which files of a folder have the key in their bytes. */
+  /** The files of a folder that have the key in their bytes. */
   const holding = (of: string): readonly string[] =>
     readdirSync(of).filter((name) => readFileSync(join(of, name)).includes(KEY))
   /** The files as they stand now: what is left where every process ends in this instant. */

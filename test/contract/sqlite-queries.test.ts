@@ -18,7 +18,7 @@ import { failed, ok } from '#test/support/stores/outcome'
 import { asksOf } from './questions.js'
 import { Things } from './things.js'
 
-/** How SQLite goes about each statement that a use of the reader runs on the tables of this build. */
+/** The plan of SQLite for each statement that a use of the reader runs on the tables of this build. */
 const plansOf = async (use: (docs: DocumentReader) => Promise<unknown>): Promise<readonly string[]> => {
   const file = join(newFolder(), 'read.db')
   const store = await ok(openSqliteReadStore(file, [...collections, Things], FOLD_VERSION))

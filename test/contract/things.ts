@@ -61,7 +61,7 @@ export const batch = (
   workspaces: 'all',
 })
 
-/** With these leases those of all other partitions, as a switch needs them; taken away from whoever has them. */
+/** Adds to these leases those of all other partitions, as a switch needs them; takes them away from whoever has them. */
 export const stillOf = async (store: Folded, ...leases: readonly Lease[]): Promise<readonly Lease[]> => {
   const others = store.partitions.filter((one) => leases.every(({ partition }) => partition !== one))
   const taken = others.map(async (partition) => {
@@ -103,7 +103,7 @@ const holds = (value: Scalar, condition: Condition): boolean => {
   )
 }
 
-/** What a query gives by going through all things, one by one. */
+/** The result of a query, found by going through all things one by one. */
 export const searched = (things: readonly Thing[], { where, sort = [], limit }: Query<Thing>): readonly Thing[] =>
   things
     .filter((one) =>

@@ -38,9 +38,9 @@ const series = (i: number): string =>
 interface Bomb {
   readonly name: string
   readonly content: () => Iterable<string>
-  /** What its output says of the reason. */
+  /** The reason in its output. */
   readonly says: RegExp
-  /** Whether what is within the bound is imported. */
+  /** Says whether the part within the bound is imported. */
   readonly isCut?: boolean
 }
 

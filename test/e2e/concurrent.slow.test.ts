@@ -14,7 +14,7 @@ const folder = freshFolder()
 const git = join(folder, 'large.git')
 const since = new Date(Date.now() - 120_000).toISOString()
 
-/** What must be so whoever was first: runs that end, each fact once, and files that are whole. */
+/** The defects, whoever was first: runs that do not end, facts that stand twice, files that are damaged. */
 const wrong = (data: string): readonly string[] => {
   const facts = eventsOf(data).filter(({ type }) => type.endsWith('Observed'))
   const things = new Set(facts.map(({ metadata }) => JSON.stringify(metadata.entity)))

@@ -14,9 +14,9 @@ const SECONDS = PROVE ? 15 : 3
 const ASKED = PROVE ? 500 : 50
 const PIPELINING = 30
 const SLOW_READERS = 150
-/** What one connection may cost, whatever it sends. */
+/** The most that one connection may cost, whatever it sends. */
 const MEGABYTES_EACH = 1
-/** What a process may take beside: garbage that was not collected yet. */
+/** The most that a process may take beside: garbage that was not collected yet. */
 const SLACK_MEGABYTES = 100
 
 const figures = (name: string, found: Readonly<Record<string, unknown>>): void => {

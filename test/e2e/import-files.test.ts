@@ -116,7 +116,7 @@ describe('given a large time sheet', () => {
     await runJson(['workspace', 'create', 'acme/website', '--data', its])
     return { its, command: ['import', large, '--role', 'developer', '--workspace', 'acme/website', '--data', its] }
   }
-  /** What the import says, without what differs between two workspaces: ids and moments. */
+  /** The events of the import, without what differs between two workspaces: ids and moments. */
   const saidIn = (its: string) =>
     eventsOf(its)
       .filter(({ type }) => type === 'TimeEntryObserved' || type === 'RecordDeadLettered')

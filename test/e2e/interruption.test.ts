@@ -15,7 +15,7 @@ beforeAll(async () => {
   await makeLargeHistory(git, { commits: 4_000, seed: 7, until: new Date('2026-01-01T00:00:00Z') })
 })
 
-/** Who holds leases of the documents. */
+/** The holders of leases of the documents. */
 const holders = (data: string): readonly unknown[] =>
   rowsOf(data, 'read.db', 'SELECT owner FROM control WHERE owner IS NOT NULL')
 

@@ -18,7 +18,7 @@ const HEAP = 64
 /** The most memory in MB of the whole process: one that keeps the file's bytes outside of V8's heap takes more. */
 const MOST = 300
 
-/** How many rows and records, and how many characters of text each has: 128 MB, or 1 GB when proving. */
+/** The number of rows and of records, and the characters of text in each: 128 MB, or 1 GB when proving. */
 const ROWS = proving ? { count: 1_000_000, length: 850 } : { count: 24_000, length: 5_150 }
 const RECORDS = proving ? { count: 250_000, length: 2_000 } : { count: 12_000, length: 8_600 }
 

@@ -10,7 +10,7 @@ const folder = freshFolder()
 const at = (name: string): string => join(folder, name)
 const HISTORY = { commits: [{ name: 'first', at: '2026-01-10T10:00:00Z', message: 'First (#1)\n' }] }
 
-/** What npm sets for a script of this package, called in another folder than the package's own. */
+/** The variables that npm sets for a script of this package, called in another folder than the package's own. */
 const byNpm = (script: string, from: string) => ({
   npm_package_json: join(project, 'package.json'),
   npm_lifecycle_event: script,

@@ -35,7 +35,7 @@ interface Service {
   readonly answersAgain: () => Promise<void>
   readonly upToDate: () => Promise<void>
   readonly verified: () => Promise<unknown>
-  /** What no client should meet: hangs, partial bodies, 503 without a word when to come again. */
+  /** Failures that no client should meet: hangs, partial bodies, a 503 without `Retry-After`. */
   readonly findings: readonly string[]
   readonly stop: () => Promise<void>
 }

@@ -20,7 +20,7 @@ const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 const childrenOf = ({ pid }: Running): readonly number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-/** How a connection that sends a request ends. */
+/** The end of a connection that sends a request. */
 const outcome = (port: number): Promise<'answer' | 'error' | 'hangs'> =>
   new Promise((resolve) => {
     let isAnswered = false

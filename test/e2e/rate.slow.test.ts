@@ -10,7 +10,7 @@ import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
 const LIMIT = 60
 const ASKED = 100
 const MINUTE_MS = 60_000
-/** So long before a minute's end nothing is begun, for all of it has to lie in one minute. */
+/** The time before a minute's end in which nothing is begun, because all of it has to lie in one minute. */
 const ENOUGH_MS = 20_000
 
 const minute = (): number => Math.floor(Date.now() / MINUTE_MS)

@@ -28,7 +28,7 @@ const given = existsSync(join(project, '.git')) ? describe : describe.skip
 const folder = freshFolder()
 const clone = join(folder, 'clone')
 
-/** What the README says that a block of commands prints, by its first command. */
+/** The output that the README gives for each block of commands, by its first command. */
 const printsOf = (markdown: string): ReadonlyMap<string, string> =>
   new Map(
     [...markdown.matchAll(/^```sh\n([^\n]*)\n[^`]*^```\n\n^```text prints\n([\s\S]*?)^```$/gm)].map(
@@ -96,7 +96,7 @@ const serviceBelow = async ({ pid }: ChildProcess): Promise<number> => {
   return service.own
 }
 
-/** What commands printed, in order; addresses and folders as the README has them. */
+/** The output of commands, in order; addresses and folders as the README has them. */
 const outputs: { readonly command: string; readonly text: string }[] = []
 const keep = (command: string, text: string): void => {
   outputs.push({
@@ -178,7 +178,7 @@ const serve = async (shown: string, command: string): Promise<void> => {
   for (const [file, text] of programs) writeFileSync(join(clone, file), text.replace(DEFAULT_URL, baseUrl))
 }
 
-/** What each `wdi ask` of the README printed, by its command. */
+/** The answer that each `wdi ask` of the README printed, by its command. */
 const answers: { readonly command: string; readonly body: { readonly kpis: readonly Kpi[] } }[] = []
 interface Kpi {
   readonly id: string
@@ -186,7 +186,7 @@ interface Kpi {
   readonly evidenceCount: number
 }
 
-/** What each program of the README printed. */
+/** The output of each program of the README. */
 const printed: string[] = []
 
 const run = async (line: string, command: string): Promise<void> => {

@@ -19,18 +19,18 @@ const at = (name: string): string => join(folder, name)
 const WEBSITE = ['--workspace', 'acme/website']
 const DAY = 86_400_000
 const before = (days: number): string => `${new Date(Date.now() - days * DAY).toISOString().slice(0, 19)}Z`
-/** Before anything was recorded, and after all that happened. */
+/** An instant before anything was recorded, and after all that happened. */
 const SINCE = before(1)
 
 const [OLD, NEW, MOVED] = ['github.com/acme/old', 'github.com/acme/new', 'gitlab.com/acme/moved'] as const
-/** What is moved or withdrawn at once, at most. */
+/** The most facts that are moved or withdrawn at once. */
 const PAGE = 500
 const CHANGES = 600
 const SHARED = 60
 const ITEMS = 600
 const BAD = 3
 
-/** So long a title that a page of changes is more than is appended at once. */
+/** A title so long that a page of changes is more than is appended at once. */
 const LONG = 'with many words '.repeat(25)
 
 const commits = Array.from({ length: CHANGES }, (_, i) => ({
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await hermetic(at('one'), ['remote', 'set-url', 'origin', `https://${MOVED}.git`])
 })
 
-/** How many events are in a log that others append to. */
+/** The number of events in a log that others append to. */
 const countIn = (data: string): (() => number) => {
   const log = new Database(join(data, 'events.db'), { readonly: true })
   const count = log.prepare('SELECT max(position) FROM events').pluck()
@@ -99,7 +99,7 @@ const answersOf = async (data: string) => {
   return answered
 }
 
-/** What a folder holds and answers once a command was said to its end, and whether all documents are what the log says. */
+/** The content and answers of a folder once a command has run to its end, with the result of `wdi verify`. */
 const stateAfter = async (command: readonly string[], data: string): Promise<State> => {
   await runJson(of(data, ...command))
   // Folds what is not folded yet.

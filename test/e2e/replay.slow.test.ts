@@ -38,7 +38,7 @@ const suite = (
   let key: string
   let revoked: { id: string; key: string }
   const connections = (key: string) => ask(`${url}/connections`, key)
-  /** What answers said while something went on: label and records of the first connection. */
+  /** The answers while something went on: label and records of the first connection. */
   const whileAsked = async (happen: () => Promise<void>): Promise<readonly string[]> => {
     let isOver = false
     const said = new Set<string>()

@@ -14,7 +14,7 @@ import { ok } from '#test/support/stores/outcome'
 
 const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
-/** What a process does between two calls, this one does, too: else nothing else would come to pass in it meanwhile. */
+/** Yields before a call, as a process does between two calls: else nothing else would happen in this one meanwhile. */
 const yielding =
   <A extends readonly unknown[], B>(call: (...args: A) => Promise<B>) =>
   async (...args: A): Promise<B> => {
@@ -57,7 +57,7 @@ const suite = <P extends Pair>(
   const upToDate = async (): Promise<void> => {
     while (!(await keys.isUpToDate())) await sleep(50)
   }
-  /** How many of the keys that were revoked in all tests are accepted. */
+  /** The number of keys revoked in all tests that are accepted. */
   const accepted = async (): Promise<number> => {
     const answers = await Promise.all(keys.revoked.map(keys.statuses))
     return answers.flat().filter((status) => status === 200).length

@@ -12,7 +12,7 @@ import { freshFolder } from '#test/support/process/folders'
 import { run } from '#test/support/process/program'
 import { clientOf, launchStart, type Ready, readyLine, startService } from '#test/support/process/service'
 
-/** What `wdi start --sample --json` says when it is ready. */
+/** The line that `wdi start --sample --json` prints when it is ready. */
 interface SampleReady extends Omit<Ready, 'connections'> {
   readonly workspaceId: string
   readonly clients: readonly { readonly id: string; readonly name: string }[]
@@ -21,7 +21,7 @@ interface SampleReady extends Omit<Ready, 'connections'> {
 }
 const ARGS = ['--sample']
 
-/** What there has to be in an answer, for some project: lists with something in them, members that are not null. */
+/** The members that have to be in an answer for some project: lists that are not empty, others that are not null. */
 const MAIN: Readonly<Record<string, readonly string[]>> = {
   'apiKeys.list': ['keys'],
   'commandCenter.read': [
@@ -59,7 +59,7 @@ const member = (body: any, path: string): unknown => path.split('.').reduce((val
 const isSomething = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** What can be asked of an operation for a project, with all that it takes: once for each family. */
+/** The parameters of all questions to an operation for a project: one for each family. */
 const questions = (
   { path, params = {}, query }: AnyOperation,
   projectId: string,

@@ -14,9 +14,9 @@ import {
 } from '#test/support/process/pairs'
 import { type Running, run } from '#test/support/process/program'
 
-/** How often a worker is stopped at each place. */
+/** The number of times that a worker is stopped at each place. */
 const TIMES = process.env['WDI_PROVE'] === '1' ? 10 : 1
-/** Of appends, after which it is given up. */
+/** The number of appends after which it gives up. */
 const MOST = 100
 const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
@@ -126,7 +126,7 @@ describeOwnMongoDb('a worker on MongoDB that is stopped', () => {
       return { rest, control: control.map((one) => ({ ...one, beat: 0, changes: 0 })) }
     }
 
-  /** Of all partitions. */
+  /** The owners of all partitions. */
   const owners = async ({ documents }: ServedPair) =>
     (await documents.db().collection('control').distinct('owner')).filter((owner) => owner !== null)
 

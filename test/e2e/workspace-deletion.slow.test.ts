@@ -16,7 +16,7 @@ const saying = async ({ documents }: ServedPair, text: string): Promise<readonly
         found.push(`${name} ${_id}`)
   return found
 }
-/** How many events each stream of a workspace has. Among all events a server gives what was deleted until it is scavenged. */
+/** The number of events of each stream of a workspace. Among all events, a server gives deleted ones until it is scavenged. */
 const streamsOf = async ({ eventLog }: ServedPair, workspaceId: string): Promise<Readonly<Record<string, number>>> => {
   const events = (await eventsIn(eventLog)).filter(({ metadata }) => JSON.stringify(metadata).includes(workspaceId))
   const lengths: Record<string, number> = {}

@@ -75,7 +75,7 @@ const PROJECTS = ['app', 'web', 'ops'].map((name) => ({
 }))
 const OPERATIONS = ['connections.list', 'dataSources.read', 'confidence.read']
 
-/** What operations answer about one of the projects at an instant. */
+/** The questions of operations about each of the projects at an instant. */
 const ofOperations = (now: string): readonly Question[] =>
   PROJECTS.flatMap((project) => {
     const seenNow = endOfMinute(now)
@@ -110,7 +110,7 @@ const nobody = () => Promise.reject(new Error('no question here is about people'
 /** Asks at random as the API does, again and again; each cached response is worked out, too. */
 export class CachedReader {
   readonly #cache = new ResponseCache<ReadRefusal>({ isChecked: true, mostBytes: MOST_CACHED_BYTES })
-  /** When the workspace had been changed, at the last answer to each question. */
+  /** The last change of the workspace at the last answer to each question. */
   readonly #changed = new Map<string, string>()
   readonly #scene: Scene
   readonly #reach: Reach

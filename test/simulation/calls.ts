@@ -96,7 +96,7 @@ export class Calls {
   }
 }
 
-/** What an answer says that is the same in each run of a seed. */
+/** The part of an answer that is the same in each run of a seed. */
 const textOf = (answer: unknown): string => {
   const either = answer as Either<{ readonly tag: string }, unknown>
   if (isLeft(either)) return either.left.tag

@@ -6,7 +6,7 @@ export interface Campaign {
   readonly first: number
   readonly seeds: number
   readonly openStores: OpenStores
-  /** By what name a seed is run again on these stores. */
+  /** The name by which a seed is run again on these stores. */
   readonly stores: 'memory' | 'sqlite' | 'mongodb'
   /** Ends with the first seed that finds something. */
   readonly untilFound?: boolean
@@ -52,7 +52,7 @@ export const runSeeds = async ({
 
 const SHOWN = 5
 
-/** What failed, each with the one command that runs it again. */
+/** The failures, each with the one command that runs it again. */
 export const failuresText = ({ stores }: Pick<Campaign, 'stores'>, { failed }: Campaigned): string =>
   failed
     .slice(0, SHOWN)

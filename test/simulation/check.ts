@@ -24,7 +24,7 @@ import { SOURCES } from './world.js'
 /** Documents by name, each as what readers see of it. */
 type Seen = Readonly<Record<string, unknown>>
 
-/** What is there, and what should be, where they differ. */
+/** The differences between what is there and what should be. */
 const differences = (what: string, actual: Seen, expected: Seen): readonly string[] =>
   [...new Set([...Object.keys(actual), ...Object.keys(expected)])].sort().flatMap((name) => {
     const [is, should] = [contentHashOf(actual[name] ?? null), contentHashOf(expected[name] ?? null)]
@@ -100,7 +100,7 @@ const documentsSeen = async (docs: DocumentReader, workspaceId: Uuid): Promise<D
 export const eventsUpTo = async ({ installation }: Scene, position: Position): Promise<readonly LoggedEvent[]> =>
   (await wholeLog(installation.stores.eventLog)).filter((one) => one.position <= position)
 
-/** What should be seen at a checkpoint, by the world's own knowledge and what had been said until then. */
+/** The documents expected at a checkpoint, from the world's own knowledge and what had been said until then. */
 const documentsExpected = async (scene: Scene, workspaceId: Uuid, checkpoint: Position): Promise<Documents> => {
   const events = await eventsUpTo(scene, checkpoint)
   const own = events.filter(({ metadata }) => (metadata as Metadata).workspaceId === workspaceId)
@@ -142,7 +142,7 @@ export const readAndCheck = async (scene: Scene, workspaceId: Uuid, readStore: R
   return true
 }
 
-/** What each source tells at the end is what the world then is. */
+/** Checks that each source has told at the end what the world then is. */
 export const checkTold = async (scene: Scene): Promise<void> => {
   const end = await ok(scene.installation.stores.eventLog.end())
   const { tellings } = toldBy(await eventsUpTo(scene, end), scene.sourceOf)

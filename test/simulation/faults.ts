@@ -1,6 +1,6 @@
 import type { Process, Simulator } from './simulator.js'
 
-/** What becomes of a call. Where nothing is said of the effect, it comes about. */
+/** The fate of a call. Unless stated otherwise, it takes effect. */
 export type Fate =
   | 'well'
   | 'delayed'
@@ -12,7 +12,7 @@ export type Fate =
   | 'crash before'
   | 'crash after'
 
-/** What each kind of call can meet, and how likely each is against the others. */
+/** The fates that each kind of call can meet, with their relative likelihood. */
 const FATES: Readonly<Record<string, Partial<Record<Fate, number>>>> = {
   commit: { paused: 4, lost: 3, late: 3, 'crash before': 3, 'crash after': 3, delayed: 3, refused: 1, never: 1 },
   append: { lost: 3, late: 3, 'crash before': 2, 'crash after': 2, delayed: 3, refused: 2, never: 1, paused: 1 },
@@ -25,9 +25,9 @@ const OF_READS: Partial<Record<Fate, number>> = { refused: 3, delayed: 4, paused
 /** A commit or an append is worth more trouble than the many small calls around it. */
 const WEIGHT: Readonly<Record<string, number>> = { commit: 4, append: 2, acquire: 0.2, beat: 0.5, get: 0.5, end: 0.5 }
 
-/** How bad a run is: some seeds are calm, so that their worlds are seen whole, some are storms. */
+/** The severity of a run: some seeds are calm, so that their worlds are seen whole, some are storms. */
 export class Weather {
-  /** No fault any more: what is under way comes to its end. */
+  /** True once there are no more faults, so that everything under way ends. */
   calm = false
   readonly #sim: Simulator
   readonly #severity: number
@@ -47,7 +47,7 @@ export class Weather {
     return 'well'
   }
 
-  /** How long a message takes, most of them. */
+  /** The milliseconds that most messages take. */
   travel(): number {
     return this.#sim.between(0, 6)
   }

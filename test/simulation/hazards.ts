@@ -1,4 +1,4 @@
-/** What goes wrong, or comes at a bad moment, in simulated runs; each has to occur somewhere among many seeds. */
+/** The hazards of simulated runs: faults and bad moments. Each has to occur somewhere among many seeds. */
 export const HAZARDS = [
   'crash before a commit',
   'crash after a commit',
@@ -38,7 +38,7 @@ export const HAZARDS = [
 ] as const
 export type Hazard = (typeof HAZARDS)[number]
 
-/** How often each occurred. */
+/** The number of occurrences of each hazard. */
 export class Hazards {
   readonly counts = new Map<Hazard, number>(HAZARDS.map((hazard) => [hazard, 0]))
   met(hazard: Hazard, times = 1): void {

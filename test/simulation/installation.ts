@@ -42,7 +42,7 @@ const QUIET = Object.fromEntries(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => undefined]),
 ) as unknown as Logger
 
-/** What a process finds in place of the stores, and its time. */
+/** A process with its own view of the stores. */
 export interface Reach {
   readonly process: Process
   readonly eventLog: EventLog
@@ -56,7 +56,7 @@ export class Installation {
   readonly hazards = new Hazards()
   readonly network: Network
   readonly stores: Stores
-  /** What no process should ever come to. */
+  /** The defects found in processes. */
   readonly defects: string[] = []
   readonly #longestPage: number
   readonly #living = new Map<Process, () => void>()

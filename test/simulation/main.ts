@@ -6,7 +6,7 @@ import { onSqlite } from './on-sqlite.js'
 
 // npm run simulate -- [--seeds N] [--first K] [--stores memory|sqlite|mongodb] [--until-found] [--trace]
 
-/** From so many seeds on every hazard has to occur. */
+/** The number of seeds from which on every hazard has to occur. */
 const MANY = 500
 
 const STORES = { memory: inMemory, sqlite: onSqlite, mongodb: onMongoDb }

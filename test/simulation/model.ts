@@ -31,7 +31,7 @@ export interface Expected {
   readonly changes: ReadonlyMap<string, ExpectedChange>
   readonly items: ReadonlyMap<string, ExpectedItem>
   readonly releases: ReadonlyMap<string, Instant>
-  /** What merged changes come to, by repository and UTC day, and in all. */
+  /** The sums of merged changes, by repository and UTC day, and in all. */
   readonly sums: ReadonlyMap<string, Readonly<Record<string, number>>>
 }
 
@@ -42,7 +42,7 @@ const first = <F, A>(facts: readonly F[], of: (one: F) => A | null): A | null =>
 const ORIGINS = ['connector', 'manual', 'heuristic']
 
 export const expectedOf = (world: World, told: Told): Expected => {
-  /** What sources say of a thing, strongest first. */
+  /** The facts that sources state of a thing, strongest first. */
   const said = <F>(kind: string, place: string, key: string): readonly F[] =>
     BY_STRENGTH.flatMap((source) => {
       const one = told.tellings.get(source)?.get(thing({ kind, place, key }))

@@ -29,7 +29,7 @@ type Answer<A> = Either<StoreError | { readonly tag: string }, A>
 export class Network {
   readonly acknowledged: Acknowledged[] = []
   readonly committed: Committed[] = []
-  /** What a store did that no store may do. */
+  /** The defects found: acts that no store may commit. */
   readonly findings: string[] = []
   readonly #sim: Simulator
   readonly #hazards: Hazards
@@ -222,7 +222,7 @@ export class Network {
 
 const ownedBy = ({ generation, partition }: Lease): string => `${generation}/${partition}`
 
-/** What a step is, among the calls that can fail. */
+/** The kind of call that each step counts as, among those that can fail. */
 const STEPS: Readonly<Record<string, string>> = {
   control: 'moment',
   generations: 'moment',

@@ -12,7 +12,7 @@ import { SOURCES } from './world.js'
 
 export interface Ran {
   readonly seed: number
-  /** What is not as it should be; none where all is well. */
+  /** The defects found; none if all is well. */
   readonly findings: readonly string[]
   readonly hazards: Hazards
   readonly trace: readonly string[]
@@ -21,7 +21,7 @@ export interface Ran {
 
 const AN_HOUR = 3_600_000
 
-/** In calm weather everything that began comes to its end: imports, people, and the folding of all that was appended. */
+/** Lets everything that began end in calm weather: imports, people, and the folding of all that was appended. */
 const settle = async (scene: Scene, stop: AbortController): Promise<Position> => {
   const { installation, findings } = scene
   const { sim, weather, stores } = installation

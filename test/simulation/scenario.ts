@@ -17,7 +17,7 @@ import { type Scene, WORKSPACES } from './scene.js'
 import { CHANNELS, readingOf } from './sources.js'
 import { happen, mainKey, REPOSITORIES, SOURCES, type Source, TRACKER } from './world.js'
 
-/** How long the world goes on changing, and the weather may be bad. */
+/** The milliseconds for which the world changes and the weather may be bad. */
 export const BUSY_MS = 20_000
 const PROJECTS = ['app', 'web', 'ops']
 const TYPES: readonly (ItemType | null)[] = ['story', 'bug', 'task', null]
@@ -57,7 +57,7 @@ const causeOf = (scene: Scene, workspaceId = WORKSPACE): Cause => ({
   now: scene.timeOfDay(),
 })
 
-/** What a person does at some moment: the stream, and the event. */
+/** An act of a person at some moment: the stream, and the event. */
 const anyCommand = (scene: Scene): { stream: string; make: () => NewEvent } | null => {
   const { world, installation } = scene
   const { sim } = installation

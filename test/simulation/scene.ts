@@ -18,7 +18,7 @@ export interface Scene {
   readonly sourceOf: (connectionId: string) => Source
   /** No two askings get the same, so that of two words one is the last. */
   readonly timeOfDay: () => Instant
-  /** What went wrong so far. */
+  /** The defects found so far. */
   readonly findings: string[]
 }
 

@@ -11,7 +11,7 @@ const simulate = (...args: readonly string[]): Promise<{ readonly failed: boolea
       resolve({ failed: error !== null, said: error === null ? '' : `${stdout}\n${stderr}` })
     })
   })
-/** Of each lane. */
+/** The number of seeds of each lane. */
 const SEEDS = process.env['WDI_PROVE'] === '1' ? 500 : 250
 const fine = { failed: false, said: '' }
 

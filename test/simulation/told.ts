@@ -22,9 +22,9 @@ export interface TypeSaid {
   readonly workType: ItemType | null
 }
 export interface Told {
-  /** What each source tells now, by thing. */
+  /** The facts that each source states now, by thing. */
   readonly tellings: ReadonlyMap<Source, ReadonlyMap<string, Telling>>
-  /** What people said of things, by thing: of each project the last. */
+  /** The statements of people about things, by thing: the last of each project. */
   readonly links: ReadonlyMap<string, readonly LinkSaid[]>
   readonly types: ReadonlyMap<string, readonly TypeSaid[]>
   /** Each container's project. */

@@ -13,7 +13,7 @@ export type Source = (typeof SOURCES)[number]
 /** One change to a repository, of which sources may speak under two keys. */
 export interface Change {
   readonly repository: string
-  /** What the forge calls it; null for what was pushed without a pull request. */
+  /** The number on the forge; null if it was pushed without a pull request. */
   readonly number: string | null
   /** Its commit on the default branch. */
   readonly commit: string
@@ -23,11 +23,11 @@ export interface Change {
   readonly openedAt: Instant
   mergedAt: Instant | null
   title: string
-  /** In the commit's message, which forge and git both read. */
+  /** Marks in the commit's message, which forge and git both read. */
   trailers: AiMark[]
-  /** On the forge. */
+  /** Marks on the forge. */
   labels: AiMark[]
-  /** In the spreadsheet. */
+  /** Marks in the spreadsheet. */
   noted: AiMark[]
   texts: { key: string; field: 'title' | 'body' | 'branch' | 'commit' }[]
   closes: string[]
@@ -39,7 +39,7 @@ export interface Item {
   readonly place: string
   readonly key: string
   type: ItemType
-  /** What the spreadsheet, which is weaker, says it is; null where it does not list it. */
+  /** The type in the spreadsheet, which is weaker; null if it does not list the item. */
   typeInSheet: ItemType | null
   state: ItemState
   readonly createdAt: Instant
@@ -60,9 +60,9 @@ export interface World {
   readonly releases: Release[]
 }
 
-/** What git calls a change. */
+/** The key of a change in git. */
 export const gitKey = ({ named, number, commit }: Change): string => (named && number !== null ? number : commit)
-/** What people call it. */
+/** The key that people use for a change. */
 export const mainKey = (change: Change): string => change.number ?? change.commit
 
 const START = Date.UTC(2026, 0, 20)

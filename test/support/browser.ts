@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.js'
 
 const WAIT_MS = 180_000
 
-/** What axe finds wrong in a page for people who cannot see it well, or use no mouse: a rule and a place each. */
+/** The defects that axe finds in a page for people who see badly or use no mouse: a rule and a place each. */
 export const barriers = async (page: Page): Promise<readonly string[]> => {
   // Expressions, which a content security policy does not concern.
   await page.evaluate(axe.source)
@@ -22,7 +22,7 @@ const SUM_OF_SHIFTS = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
 })`
 
-/** How much a page's layout has shifted since it was opened, but for shifts that follow what a person did. */
+/** The amount by which a page's layout has shifted since it was opened, without shifts that follow a person's input. */
 export const layoutShift = (page: Page): Promise<number> => page.evaluate<number>(SUM_OF_SHIFTS)
 
 /** A page of a browser that holds nothing else, and what went wrong in it. */

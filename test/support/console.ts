@@ -3,7 +3,7 @@ import { type Opened, type OpenOptions, openBrowser } from '#test/support/browse
 import { settled } from '#test/support/console-pages'
 import type { Ready } from '#test/support/process/service'
 
-/** What is selected above a page. */
+/** The selection above a page, as parameters of its address. */
 export type Selection = Readonly<Record<string, string>>
 
 export const originOf = ({ baseUrl }: Pick<Ready, 'baseUrl'>): string => new URL(baseUrl).origin

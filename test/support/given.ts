@@ -1,4 +1,4 @@
-/** What jest.config.js tells the tests of a run. */
+/** The values that jest.config.js gives the tests of a run. */
 interface Given {
   /** The real server that the run's environment names; empty where it names none. */
   readonly eventStoreUrl: string

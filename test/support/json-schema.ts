@@ -14,10 +14,10 @@ const [quick, thorough] = [false, true].map((allErrors) =>
 ) as [Ajv2020, Ajv2020]
 const compiled = new Map<object, ValidateFunction>()
 
-/** Whether a value fits the schema. */
+/** Returns the check whether a value fits the schema. */
 export const fitting = (schema: object): ((value: unknown) => boolean) => quick.compile(schema)
 
-/** Where and how the value is off the schema; empty where it fits. */
+/** The violations of the schema, each with its place; empty if the value fits. */
 export const violations = (schema: object, value: unknown): readonly string[] => {
   const validate = compiled.get(schema) ?? thorough.compile(schema)
   compiled.set(schema, validate)

@@ -17,7 +17,7 @@ interface Case {
   readonly connections?: readonly string[]
 }
 
-/** What needs attention of a workspace that is up to date, so that no store is asked. */
+/** The points that need attention in a workspace that is up to date, so that no store is asked. */
 export const attentionOf = async (
   { quarantined = 0, unattributed = 0, connections = [] }: Case,
   audience: Audience = 'person',

@@ -10,7 +10,7 @@ export interface Workspace {
 /** `all` is every project that the key may see; null is not chosen yet. */
 export type ProjectChoice = string | 'all' | null
 
-/** What stands above every page. A member is null while nothing was chosen. */
+/** The selection above every page. A member is null while nothing is chosen. */
 export interface Selection {
   readonly clientId: string | null
   readonly projectId: ProjectChoice
@@ -25,14 +25,14 @@ export interface Address {
   /** Id of the page; empty for the first one. */
   readonly page: string
   readonly selection: Selection
-  /** What a page keeps of itself: filters, the open evidence, the sorted column. */
+  /** A page's own part: filters, the open evidence, the sorted column. */
   readonly view: Readonly<Record<string, string>>
 }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,46}[a-z0-9]$/
 const PAGE = /^[a-z-]{1,40}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** How long a value of the address may be; longer ones count as not given. */
+/** The most characters of a value of the address; longer values count as not given. */
 export const LONGEST_VALUE = 200
 const MOST_VALUES = 20
 

@@ -17,7 +17,7 @@ export const isCivilDate = (text: string): boolean => {
 /** The day that comes so many days later; earlier if negative. */
 export const addDays = (date: CivilDate, days: number): CivilDate => dateOf(millisecondsOf(date) + days * DAY_MS)
 
-/** How many days a period has, with both its ends; 1 for a single day. */
+/** The number of days of a period, both ends included; 1 for a single day. */
 export const daysOf = (start: CivilDate, end: CivilDate): number =>
   Math.round((millisecondsOf(end) - millisecondsOf(start)) / DAY_MS) + 1
 

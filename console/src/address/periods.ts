@@ -34,7 +34,7 @@ export const presets = (today: CivilDate): readonly Preset[] => [
   { id: 'last-90-days', label: 'Last 90 days', period: lastDays(today, 90) },
 ]
 
-/** How many days after today the service lets a period end. */
+/** The most days after today that the service lets a period end. */
 const MOST_DAYS_AHEAD = 366
 
 /** The last day on which a period may end. */

@@ -1,10 +1,10 @@
 import type { Client } from '@workspace-delivery-intelligence/client'
 import { type Answer, ask, type OperationId, type Parameters, type Reply } from './ask.js'
 
-/** How long an answer is shown again without asking, in milliseconds. In the tab's memory only. */
+/** The milliseconds for which an answer is shown again without asking. It is kept in the tab's memory only. */
 const FRESH_MS = 30_000
 const MOST_KEPT = 200
-/** How often it is looked whether questions are still open, in milliseconds. */
+/** The milliseconds between two checks for open questions. */
 const QUIET_MS = 50
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
   at: number
   /** Set once the reply is there. */
   settled: Reply<OperationId> | null
-  /** How many wait for it; it is aborted when none is left. */
+  /** The number of callers that wait for it; it is aborted when none is left. */
   waiting: number
 }
 

@@ -10,7 +10,7 @@ import { type Problem, problemOf } from './problem.js'
 import { visibleIn } from './visible.js'
 
 export type { OperationId, Parameters } from '@workspace-delivery-intelligence/client'
-/** What an operation answers. */
+/** The answer of an operation. */
 export type Answer<Id extends OperationId> = Body<Id>
 
 /** An answer with the instant up to which events are counted in it, or the reason why there is none. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@workspace-delivery-intelligence/client'
 
-/** Why there is no answer. Closed: every kind has its look. Instants are milliseconds since 1970. */
+/** The reason why there is no answer. The union is closed: every kind has its look. Instants are milliseconds since 1970. */
 export type Problem =
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'forbidden'; readonly message: string }
@@ -17,10 +17,10 @@ export type Problem =
   | { readonly kind: 'failed'; readonly requestId: string | null }
 
 const LONGEST_WAIT_SECONDS = 300
-/** Where the answer does not say how long to wait. */
+/** The wait if the answer names none. */
 const USUAL_WAIT_SECONDS = 5
 
-/** What a rejected call means. `now` is in milliseconds since 1970. */
+/** The problem behind a rejected call. `now` is in milliseconds since 1970. */
 export const problemOf = (error: unknown, now: number): Problem => {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
   const { status, code, message, requestId, limit, fields, retryAfterSeconds } = error

@@ -7,11 +7,11 @@ import { usePalette } from './palette.js'
 export type ChartOption = EChartsCoreOption
 
 interface ChartProps {
-  /** What the chart shows, in a sentence, for who does not see it. */
+  /** A sentence about what the chart shows, for people who do not see it. */
   readonly label: string
-  /** In pixels: the chart takes this place before it is drawn. */
+  /** Pixels, which are reserved before the chart is drawn. */
   readonly height: number
-  /** What ECharts draws. Called again when the colours change; keep it stable with `useCallback`. */
+  /** Returns what ECharts draws. Called again when the colours change; keep it stable with `useCallback`. */
   readonly option: (palette: Palette) => ChartOption
   /** The same numbers as a table. */
   readonly table: ReactNode

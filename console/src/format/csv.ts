@@ -2,7 +2,7 @@
 export type CellValue = string | number | boolean | null
 
 const NUMBER = /^-?\d+(\.\d+)?$/
-/** What makes a spreadsheet take a cell for a formula, also after blanks or a quote. */
+/** The beginnings that make a spreadsheet take a cell for a formula, also after blanks or a quote. */
 const FORMULA = /^[\s'"]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
 const NEEDS_QUOTES = /[",;\t\r\n]/
 

@@ -5,7 +5,7 @@ import type { Format } from './format.js'
 export const currencyOf = ({ unit, basis }: Pick<Figure, 'unit' | 'basis'>): string | null =>
   unit === 'cents' ? (/^([A-Z]{3}):/.exec(basis)?.[1] ?? null) : null
 
-/** What a figure counts, without the currency that its value shows already. */
+/** The basis of a figure without the currency, which its value shows already. */
 export const basisOf = ({ basis }: Pick<Figure, 'basis'>): string => basis.replace(/^[A-Z]{3}: /, '')
 
 /** Cents for sorting and files: in major units of their currency; as they are without one. Null is not known. */

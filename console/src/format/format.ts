@@ -27,7 +27,7 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
   }
 }
 
-/** How numbers, money and times read in one locale. */
+/** Formats numbers, money and times for one locale. */
 export interface Format {
   /** Minor units of a currency: `€12,345.60`. Exact. */
   readonly money: (cents: number, currency: string) => string
@@ -35,9 +35,9 @@ export interface Format {
   readonly moneyDigits: (cents: number, currency: string) => string
   /** The same, short, for an axis: `€12.3K`. */
   readonly moneyShort: (cents: number, currency: string) => string
-  /** With the digits that the service sent: `1,204.5`. */
+  /** A number with the digits that the service sent: `1,204.5`. */
   readonly number: (value: number) => string
-  /** Given in percent: `14.2%`. */
+  /** A value in percent: `14.2%`. */
   readonly percent: (value: number) => string
   /** A share of 1, to a tenth of a percent: `0.5` is `50%`. */
   readonly ratio: (value: number) => string

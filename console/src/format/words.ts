@@ -10,7 +10,7 @@ export type CoverageKind = Schemas['CoverageView']['kind']
 export type Category = Schemas['ConnectionView']['category']
 export type ConfidenceLabel = Schemas['Confidence']['label']
 
-/** How something looks: each tone has a colour and a sign, so that colour alone says nothing. */
+/** A look with a colour and a sign, so that colour alone carries no meaning. */
 export type Tone = 'good' | 'warn' | 'risk' | 'info' | 'ai' | 'neutral'
 
 export const availabilityWords: Readonly<Record<Availability, string>> = {
@@ -25,7 +25,7 @@ export const availabilityTones: Readonly<Record<Availability, Tone>> = {
   unavailable: 'neutral',
 }
 
-/** Where a number comes from, as a short label. */
+/** The source of a number, as a short label. */
 export const provenanceWords: Readonly<Record<Provenance, string>> = {
   provider_export: 'From connected tools',
   user_declared: 'Entered by a person',
@@ -34,7 +34,7 @@ export const provenanceWords: Readonly<Record<Provenance, string>> = {
   modeled: 'Calculated',
 }
 
-/** What that means, as a sentence. */
+/** The source of a number, as a sentence. */
 export const provenanceSentences: Readonly<Record<Provenance, string>> = {
   provider_export: 'Counted from records that connected tools exported.',
   user_declared: 'Entered by hand; no other evidence supports it.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './empty-state.css'
 
-/** What stands where there is nothing to show: why, and what to do first. */
+/** The notice where there is nothing to show: why, and what to do first. */
 export const EmptyState = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="empty-state">
     <p className="empty-state-title">{title}</p>

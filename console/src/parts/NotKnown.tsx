@@ -5,7 +5,7 @@ import './not-known.css'
 export type { Remedy } from '../format/remedy.js'
 
 /**
- * What stands where a number would stand. It never looks like a zero. In tables and sentences it stands alone; where
+ * The notice in place of an unknown number. It never looks like a zero. In tables and sentences it stands alone; where
  * there is room it says why, and what to run.
  */
 export const NotKnown = ({ reason, remedy }: { reason?: string; remedy?: Remedy | null }) => {
@@ -19,7 +19,7 @@ export const NotKnown = ({ reason, remedy }: { reason?: string; remedy?: Remedy 
   )
 }
 
-/** What to do, with its command to copy. */
+/** A remedy with its command to copy. */
 export const RemedyNote = ({ remedy }: { remedy: Remedy }) => (
   <div className="remedy">
     <p className="small soft">{remedy.text}</p>

@@ -16,14 +16,14 @@ export const AvailabilityChip = ({ availability }: { availability: Availability 
   <Chip tone={availabilityTones[availability]}>{availabilityWords[availability]}</Chip>
 )
 
-/** Where a number comes from. */
+/** The source of a number. */
 export const ProvenanceChip = ({ provenance }: { provenance: Provenance }) => (
   <Chip tone={provenance === 'self_reported' ? 'ai' : 'info'} title={provenanceSentences[provenance]}>
     {provenanceWords[provenance]}
   </Chip>
 )
 
-/** How a source or connection is. */
+/** The health of a source or connection. */
 export const HealthChip = ({ health }: { health: Health }) => (
   <Chip tone={healthTones[health]}>{healthWords[health]}</Chip>
 )

@@ -11,7 +11,7 @@ import './search-dialog.css'
 
 const MOST_SHOWN = 40
 
-/** What can be found: pages, and what the service knows of the workspace and of the selected project. */
+/** The things that can be found: pages, and what the service knows of the workspace and of the selected project. */
 const useCorpus = () => {
   const address = useAddress()
   const access = useAccess()

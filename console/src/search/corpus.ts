@@ -22,7 +22,7 @@ const SECTIONS: Readonly<Record<Item['section'], string>> = {
   work_items: 'Work items',
 }
 
-/** What a view keeps in its address to show one thing: the connection that is open. */
+/** The view that opens one thing on its page: the id of a connection; empty for all others. */
 const viewOf = (item: Item): Address['view'] =>
   item.kind === 'connection' ? { connection: item.id.replace(/^connection:/, '') } : {}
 

@@ -3,7 +3,7 @@ export interface Found {
   readonly id: string
   readonly section: string
   readonly title: string
-  /** What stands beside the title. */
+  /** The text beside the title. */
   readonly note: string
   readonly keywords: string
 }
@@ -14,7 +14,8 @@ const normalized = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** How well a word fits: its title begins with it, a word of the title does, the title contains it, a keyword does; 0 if nothing. */
+/** The fit of a word: 4 if the title begins with it, 3 if a word of the title does, 2 if the title contains it, 1 if a
+ * keyword does, else 0. */
 const fit = (title: string, keywords: string, word: string): number => {
   if (title.startsWith(word)) return 4
   if (title.split(/[\s/·-]+/).some((part) => part.startsWith(word))) return 3
@@ -22,7 +23,7 @@ const fit = (title: string, keywords: string, word: string): number => {
   return keywords.includes(word) ? 1 : 0
 }
 
-/** What fits every word of a text, the best first; equals keep their order. Everything if the text is empty. */
+/** The items that fit every word of a text, at most `most`, the best first; equals keep their order. All fit an empty text. */
 export const rank = <Item extends Found>(items: readonly Item[], text: string, most: number): readonly Item[] => {
   const words = normalized(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return items.slice(0, most)

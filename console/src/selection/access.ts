@@ -8,10 +8,10 @@ const STORED_AT = 'wdi.access'
 
 export const AccessContext = createContext<Access | null>(null)
 
-/** What the key may read; null while that is not known. */
+/** The access of the key; null while it is not known. */
 export const useAccess = (): Access | null => useContext(AccessContext)
 
-/** What was found out before in this tab, so that the navigation stands at once. It only decides what is offered. */
+/** The access that this tab found before, so that the navigation shows at once. It only decides what is offered. */
 const remembered = (): Access | null => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORED_AT) ?? 'null')

@@ -12,7 +12,7 @@ import { type Selected, useSelected } from './selected.js'
 export type Client = DirectoryClient
 export type Project = DirectoryProject
 
-/** Which clients and projects there are. */
+/** The clients and projects that there are. */
 export type Directory =
   | { readonly state: 'pending' }
   | { readonly state: 'known'; readonly clients: readonly Client[]; readonly projects: readonly Project[] }

@@ -8,7 +8,7 @@ export interface Page {
   readonly group: 'Delivery' | 'Money' | 'Workspace'
   /** The operation whose scope and action the page needs. */
   readonly needs: Probe
-  /** What it looks at: one project; one, a client or all; or the workspace, whatever is selected. */
+  /** The scope of the page: one project; one, a client's or all; or the workspace, whatever is selected. */
   readonly selection: 'project' | 'any' | 'workspace'
   readonly content: Content
 }

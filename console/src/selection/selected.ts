@@ -11,10 +11,10 @@ export type SelectedProject =
   /** There is none, or the key may not see which there are. */
   | { readonly kind: 'none' }
 
-/** What stands above the page, complete: what the address leaves open has its default. */
+/** The selection above the page, with a default for whatever the address leaves open. */
 export interface Selected {
   readonly workspace: Workspace
-  /** In the selected zone, as of when the console was opened. */
+  /** The day on which the console was opened, in the selected zone. */
   readonly today: CivilDate
   readonly start: CivilDate
   readonly end: CivilDate

@@ -5,7 +5,7 @@ export interface Session extends Workspace {
   readonly key: string
 }
 
-/** What the part of an address after `#` may bring along. */
+/** The values that the part of an address after `#` may carry. */
 export interface Arrival {
   readonly workspace: Workspace | null
   readonly key: string | null

@@ -22,7 +22,7 @@ const Steps = ({ steps }: { steps: readonly Step[] }) => {
   )
 }
 
-/** What to do first in a workspace without a project. */
+/** The first steps in a workspace without a project. */
 export const FirstProject = () => (
   <EmptyState title="This workspace has no project yet">
     <p>There is nothing to show before there is a project with evidence.</p>
@@ -35,7 +35,7 @@ export const FirstProject = () => (
   </EmptyState>
 )
 
-/** What to do first in a project without evidence. */
+/** The first steps in a project without evidence. */
 export const FirstEvidence = ({ project }: { project: string }) => (
   <EmptyState title="Nothing is known of this project yet">
     <p>Numbers appear as soon as evidence is imported. Begin with what the team has:</p>

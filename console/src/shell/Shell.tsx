@@ -25,7 +25,7 @@ const projectOf = (choice: string | null, directory: Directory | null): Selected
   return directory === null || directory.state === 'pending' ? { kind: 'pending' } : { kind: 'none' }
 }
 
-/** What the address says, with defaults for what it leaves open. */
+/** Returns the selection of the address, with defaults for whatever it leaves open. */
 const useSelectionOf = (session: Session, openedAt: number): Selected => {
   const { selection } = useAddress()
   const { start, end, timeZone: zone, clientId, projectId } = selection

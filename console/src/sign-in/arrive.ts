@@ -19,7 +19,7 @@ export interface Arrived {
   readonly session: Session | null
   /** The workspace that the address or the last session names; null if none does. */
   readonly workspace: Workspace | null
-  /** What a link brings while a session with another key is in use: it takes its place only if the person says so. */
+  /** The session of a link, while one with another key is in use: it replaces that one only if the person agrees. */
   readonly offered: Session | null
 }
 

@@ -10,9 +10,9 @@ export interface Column<Row> {
   /** Lower-case letters and hyphens: it stands in the address. */
   readonly id: string
   readonly title: string
-  /** What is sorted by, searched and exported; null is not known. */
+  /** The value to sort by, search and export; null is not known. */
   readonly value: (row: Row) => CellValue
-  /** What is shown, if that is not the value itself. */
+  /** Renders the cell, if it is not the value itself. */
   readonly show?: (row: Row) => ReactNode
   /** `end` for numbers. */
   readonly align?: 'start' | 'end'
@@ -23,15 +23,15 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** Lower-case letters and hyphens: sorting and search stand in the address below it. */
   readonly id: string
-  /** What the table shows, for screen readers and the name of the file. */
+  /** The table's title, for screen readers and the name of the file. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** How many there are in all, where the service sent only some. */
+  /** The number of all rows, where the service sent only some. */
   readonly total?: number
   readonly isSearchable?: boolean
-  /** What stands there instead of a table without rows. */
+  /** The notice instead of a table without rows. */
   readonly empty: ReactNode
   /** Filters of a page's own, beside the search. */
   readonly filters?: ReactNode

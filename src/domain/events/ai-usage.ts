@@ -75,7 +75,7 @@ export const AiUsageFacts = agreeing(closed('AiUsageFacts', usage), isWindow, WI
 export type AiUsageFacts = t.TypeOf<typeof AiUsageFacts>
 const AiUsageFacts1 = closed('AiUsageFacts version 1', { ...usage, value: PlainQuantity })
 const AiUsageFacts2 = agreeing(closed('AiUsageFacts version 2', { ...usage, value: Quantity }), isWindow, WINDOW)
-/** As a file may write it: its value also as a number of JSON. */
+/** The facts as a file may write them: the value also as a number of JSON. */
 export const WrittenAiUsage = agreeing(
   closed('WrittenAiUsage', { ...usage, value: nullable(t.union([Quantity, PlainQuantity])) }),
   isWindow,

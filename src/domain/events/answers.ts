@@ -22,10 +22,10 @@ const Word = refined(t.string, (s) => s.length <= LONGEST_WORD, `a word of at mo
 /** Words of a source with what they mean here. */
 const tableOf = <C extends AnyCodec>(meaning: C) => listOf(closed('AnsweredWord', { word: Word, meaning }), MOST_WORDS)
 
-/** Which of day and month comes first where both are numbers. */
+/** The order of day and month where both are numbers. */
 const DateOrder = oneOf('day_first', 'month_first')
 
-/** Which sign stands between a number's whole part and its decimals. */
+/** The sign between a number's whole part and its decimals. */
 const DecimalMark = oneOf('point', 'comma')
 
 const answers1 = closed('ImportAnswers version 1', {
@@ -47,7 +47,7 @@ const answers1 = closed('ImportAnswers version 1', {
   decimal: nullable(DecimalMark),
   /** The zone of instants that are written without one. It is checked where it is used: zones are added and renamed. */
   zone: nullable(ShortText),
-  /** How a table without a known format is read, as JSON; null if its format is known. */
+  /** The mapping by which a table without a known format is read, as JSON; null if its format is known. */
   mapping: nullable(NonEmptyString),
 })
 
@@ -93,7 +93,7 @@ const bounded = <A extends typeof answers1 | typeof answers2 | typeof answers>(c
   )
 const ImportAnswers1 = bounded(answers1)
 const ImportAnswers2 = bounded(answers2)
-/** What people answered about the files of a connection, all of it; each null or empty where nothing was answered. */
+/** All answers of people about the files of a connection; each null or empty where nothing was answered. */
 export const ImportAnswers = bounded(answers)
 export type ImportAnswers = t.TypeOf<typeof ImportAnswers>
 

@@ -7,7 +7,7 @@ import { defineEvent } from './envelope.js'
 
 export const PlanChanged = defineEvent('billing', 'PlanChanged', closed('PlanChanged', { plan: PlanId }))
 export const TrialStarted = defineEvent('billing', 'TrialStarted', Trial)
-/** It ends early, at this instant. */
+/** Ends the trial early, at this instant. */
 export const TrialEnded = defineEvent('billing', 'TrialEnded', closed('TrialEnded', { endsAt: Instant }))
 
 /** The subscription at the payment processor. */

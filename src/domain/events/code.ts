@@ -38,13 +38,13 @@ const version1 = {
 }
 const CodeChangeFacts1 = closed('CodeChangeFacts version 1', version1)
 
-/** How many marks, keys and closed issues of a change exceed the bound and are not kept. */
+/** The number of marks, keys and closed issues of a change that exceed the bound and are not kept. */
 export const Omitted = closed('Omitted', { aiMarks: Int0, namedKeys: Int0, closes: Int0 })
 export type Omitted = t.TypeOf<typeof Omitted>
 
 const version2 = {
   ...version1,
-  /** When it was closed without a merge; null if it was not, or if that is unknown. */
+  /** The instant at which it was closed without a merge; null if it was not, or if that is unknown. */
   closedAt: nullable(Instant),
   labels: listOf(ShortText, 1_000),
   /** Ids of the commits that its merge put onto the default branch, by the forge: git's changes with these ids are this one. */
@@ -59,7 +59,7 @@ const version2 = {
 }
 const CodeChangeFacts2 = closed('CodeChangeFacts version 2', version2)
 
-/** What a merge brings in by one commit of another line: that commit's own branches included. */
+/** The part of a merge that one commit of another line brings in, that commit's own branches included. */
 export const Brought = closed('Brought', {
   commit: ShortText,
   aiMarks: listOf(AiMark, 1_000),

@@ -45,7 +45,7 @@ export const InvoiceLine = closed('InvoiceLine', {
 export type InvoiceLine = t.TypeOf<typeof InvoiceLine>
 
 export const InvoiceStatus = oneOf('issued', 'paid', 'void')
-/** Of all lines of one invoice, credits and debits alike. */
+/** The most that all lines of one invoice may add up to, credits counted as debits. */
 const MOST_INVOICED = 9n * 10n ** 12n * UNIT
 const totalOf = (lines: readonly InvoiceLine[]): bigint =>
   lines.reduce((sum, { amount }) => sum + scaled(amount.replace('-', '')), 0n)
@@ -71,7 +71,7 @@ export const InvoiceFacts = agreeing(
 
 /** Evidence is sought in every month of an invoice; a longer period, of more than ten years, is a mistake. */
 export const LONGEST_INVOICE_DAYS = 3_660
-/** As a file or a person may write it. */
+/** An invoice as a file or a person may write it. */
 export const WrittenInvoice = agreeing(
   InvoiceMembers,
   (facts) => isSound(facts) && daysBetween(facts.periodStart, facts.periodEnd) <= LONGEST_INVOICE_DAYS,
@@ -91,7 +91,7 @@ const cloudLine = {
   estimated: t.boolean,
 }
 const CloudLineFacts1 = closed('CloudLineFacts version 1', { ...cloudLine, amount: Decimal10 })
-/** What one service cost over some days, both included. */
+/** The cost of one service over some days, first and last included. */
 export const CloudLineFacts = agreeing(
   closed('CloudLineFacts', cloudLine),
   ({ from, to }) => from <= to && daysBetween(from, to) <= LONGEST_LINE_DAYS,
@@ -104,13 +104,13 @@ export const TimeEntryRecorded = defineEvent('connection', 'TimeEntryRecorded', 
   upcasters: [upcast(TimeEntryFacts1, ({ minutes, ...rest }) => ({ ...rest, seconds: minutes * 60 }))],
 })
 export const TimeEntryWithdrawn = defineEvent('connection', 'TimeEntryWithdrawn', Withdrawal, { observes: 'withdrawn' })
-/** From a source, or entered by hand in the commercial stream. */
+/** States an invoice: from a source, or entered by hand in the commercial stream. */
 export const InvoiceIssued = defineEvent('connection', 'InvoiceIssued', InvoiceFacts, {
   observes: 'stated',
   upcasters: [upcast(InvoiceFacts1, identity)],
 })
 export const InvoiceWithdrawn = defineEvent('connection', 'InvoiceWithdrawn', Withdrawal, { observes: 'withdrawn' })
-/** A person voids it, regardless of its sources. */
+/** Voids an invoice by a person's word, regardless of its sources. */
 export const InvoiceVoided = defineEvent(
   'commercial',
   'InvoiceVoided',
@@ -125,8 +125,8 @@ export const CloudCostWithdrawn = defineEvent('connection', 'CloudCostWithdrawn'
 const rate = { role: NonEmptyString, amount: Decimal, currency: Currency, effectiveFrom: CivilDate }
 const RateSet1 = closed('RateSet version 1', { ...rate, amount: Decimal10 })
 /**
- * What an hour of the role costs the provider from this day on: of one client or one project where it names that, else of
- * the workspace. 0 takes it back: a wider rate counts again, and without one the role's work is unpriced.
+ * Sets the cost of an hour of the role to the provider from this day on: for one client or project where it names one,
+ * else for the workspace. 0 takes it back: a wider rate counts again, and without one the role's work is unpriced.
  */
 export const RateSet = defineEvent(
   'commercial',

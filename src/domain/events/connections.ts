@@ -21,7 +21,7 @@ export const EvidenceKind = oneOf(
 )
 export type EvidenceKind = t.TypeOf<typeof EvidenceKind>
 
-/** Where evidence of each kind lies: in a kind of container, or in the project that it names. */
+/** The place of each kind of evidence: a kind of container, or the project that it names. */
 export const PLACE_OF: Readonly<Record<EvidenceKind, ContainerKind | 'project'>> = {
   work_item: 'tracker_project',
   code_change: 'repository',
@@ -36,7 +36,7 @@ export const PLACE_OF: Readonly<Record<EvidenceKind, ContainerKind | 'project'>>
 /** The provider of tables that are read by a person's mapping. */
 export const MAPPED_TABLES = 'csv'
 
-/** What identifies the connection of files of this name: their label, else the provider. Never changed: ids are made of it. */
+/** The key of the connection of files with this name: their label, else the provider. Never change it: ids are made of it. */
 export const filesOf = (name: string): string => `files:${name}`
 
 /** Evidence that is dated by civil day, without a zone; all other evidence has an instant. */
@@ -97,7 +97,7 @@ export const PageRead = defineEvent(
     runId: RunId,
     /** The mark of the state that is read. */
     cursor: NonEmptyString,
-    /** How many records, from the first one on. */
+    /** The number of records, from the first one on. */
     records: Int0,
   }),
 )
@@ -108,7 +108,7 @@ export const SyncCompleted = defineEvent(
     runId: RunId,
     counts: RunCounts,
     coverage: t.readonlyArray(CoverageStatement),
-    /** When the reading began; it cannot cover anything later. Absent in events of the first versions. */
+    /** The instant at which the reading began; it cannot cover anything later. Absent in events of the first versions. */
     readAt: optional(Instant),
     /** The branch of the repository that was read. */
     branch: optional(NonEmptyString),
@@ -126,7 +126,7 @@ export const SyncFailed = defineEvent(
 
 export const ConnectionPaused = defineEvent('connection', 'ConnectionPaused', closed('ConnectionPaused', {}))
 export const ConnectionResumed = defineEvent('connection', 'ConnectionResumed', closed('ConnectionResumed', {}))
-/** It is no longer read; its facts stay, unless they are withdrawn. */
+/** Ends the reading of the connection; its facts stay, unless they are withdrawn. */
 export const ConnectionRemoved = defineEvent(
   'connection',
   'ConnectionRemoved',
@@ -141,17 +141,17 @@ export const EvidenceRenamed = defineEvent(
 
 /** A record of a source that was rejected. */
 export const DeadLetterFacts = closed('DeadLetterFacts', {
-  /** Where it stands in the source: a line of a file, a record's id. */
+  /** The place in the source: a line of a file, a record's id. */
   record: NonEmptyString,
   reasonCode: NonEmptyString,
-  /** What is wrong with it, without its values. */
+  /** The problem, without values of the record. */
   message: NonEmptyString,
   runId: NonEmptyString,
 })
 export type DeadLetterFacts = t.TypeOf<typeof DeadLetterFacts>
 
 export const RecordDeadLettered = defineEvent('connection', 'RecordDeadLettered', DeadLetterFacts)
-/** It was read later (`retried`), is gone from its source (`gone`), or was dropped by a person (`dropped`). */
+/** Resolves the record: read later (`retried`), gone from its source (`gone`), or dropped by a person (`dropped`). */
 export const DeadLetterResolved = defineEvent(
   'connection',
   'DeadLetterResolved',

@@ -28,7 +28,7 @@ export const WorkspaceRenamed = defineEvent(
   'WorkspaceRenamed',
   closed('WorkspaceRenamed', { name: NonEmptyString }),
 )
-/** It will be deleted with all its data at this instant. */
+/** Announces that the workspace is deleted with all its data at this instant. */
 export const WorkspaceDeletionRequested = defineEvent(
   'directory',
   'WorkspaceDeletionRequested',
@@ -39,7 +39,7 @@ export const WorkspaceDeletionCancelled = defineEvent(
   'WorkspaceDeletionCancelled',
   closed('WorkspaceDeletionCancelled', {}),
 )
-/** It no longer answers any request. */
+/** Closes the workspace: it no longer answers any request. */
 export const WorkspaceClosed = defineEvent('directory', 'WorkspaceClosed', closed('WorkspaceClosed', {}))
 
 export const ClientAdded = defineEvent(
@@ -52,7 +52,7 @@ export const ClientRenamed = defineEvent(
   'ClientRenamed',
   closed('ClientRenamed', { clientId: Uuid, name: NonEmptyString }),
 )
-/** Its projects are archived with it. */
+/** Archives the client, and its projects with it. */
 export const ClientArchived = defineEvent('directory', 'ClientArchived', closed('ClientArchived', { clientId: Uuid }))
 
 export const ProjectStatus = oneOf('active', 'paused', 'completed', 'archived')
@@ -72,7 +72,7 @@ export const ProjectStatusChanged = defineEvent(
   closed('ProjectStatusChanged', { projectId: Uuid, status: ProjectStatus }),
 )
 
-/** From this UTC day on (null: from the beginning of time) the container belongs to the project. */
+/** Maps the container to the project from this UTC day on (null: from the beginning of time). */
 export const ContainerMapped = defineEvent(
   'directory',
   'ContainerMapped',
@@ -89,7 +89,7 @@ export const ContainerRenamed = defineEvent(
   'ContainerRenamed',
   closed('ContainerRenamed', { kind: ContainerKind, container: NonEmptyString, to: NonEmptyString }),
 )
-/** From this UTC day on the container belongs to no project. */
+/** Maps the container to no project from this UTC day on. */
 export const ContainerUnmapped = defineEvent(
   'directory',
   'ContainerUnmapped',

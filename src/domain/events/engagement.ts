@@ -36,8 +36,8 @@ export const EngagementEnded = defineEvent(
 )
 
 /**
- * What the client agreed to pay for an hour of a role, by one engagement, on some days; without a last day from the first
- * on. 0 takes a price back for these days.
+ * Sets what the client agreed to pay for an hour of a role, by one engagement, on some days; without a last day from the
+ * first on. 0 takes a price back for these days.
  */
 export const PriceSet = defineEvent(
   'engagement',
@@ -96,7 +96,7 @@ const order1 = {
 }
 const order = {
   ...order1,
-  /** What it is about; null if nobody said it. */
+  /** The subject; null if nobody said it. */
   title: nullable(NonEmptyString),
 }
 const ChangeOrderApproved1 = closed('ChangeOrderApproved1', order1)
@@ -111,7 +111,7 @@ const ChangeOrderAmended1 = closed('ChangeOrderAmended1', order1)
 export const ChangeOrderAmended = defineEvent('engagement', 'ChangeOrderAmended', closed('ChangeOrderAmended', order), {
   upcasters: [upcast(ChangeOrderAmended1, (data) => ({ ...data, title: null }))],
 })
-/** It counts up to the day before. */
+/** Withdraws the order, which counts up to the day before. */
 export const ChangeOrderWithdrawn = defineEvent(
   'engagement',
   'ChangeOrderWithdrawn',

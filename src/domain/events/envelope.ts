@@ -21,7 +21,7 @@ export type Channel = t.TypeOf<typeof Channel>
 
 export const Metadata = closed('Metadata', {
   workspaceId: Uuid,
-  /** When it happened in the world. */
+  /** The instant at which it happened in the world. */
   occurredAt: Instant,
   recordedAt: Instant,
   actor: Actor,
@@ -30,7 +30,7 @@ export const Metadata = closed('Metadata', {
   causationId: optional(Uuid),
   connectionId: optional(Uuid),
   entity: EntityRef,
-  /** How the connection read it; of two that state the same, the stronger counts. */
+  /** The way in which the connection read it; if two state the same, the stronger counts. */
   channel: optional(Channel),
   /** SHA-256 of the data's canonical JSON, for observations of a connector. */
   contentHash: optional(NonEmptyString),
@@ -89,7 +89,7 @@ export interface EventOf<T extends string, D> {
   readonly eventId: Uuid
   readonly type: T
   readonly schemaVersion: number
-  /** Its place in its stream. */
+  /** The event's place in its stream. */
   readonly revision: number
   readonly data: D
   readonly metadata: Metadata

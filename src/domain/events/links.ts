@@ -5,13 +5,13 @@ import { ItemType } from './work-items.js'
 
 // Statements that a person makes about records of sources, each in the stream of its project.
 
-/** The change belongs to the work item with this key. */
+/** Links the change to the work item with this key. */
 export const ChangeLinked = defineEvent(
   'links',
   'ChangeLinked',
   closed('ChangeLinked', { projectId: Uuid, workItem: NonEmptyString }),
 )
-/** It does not, regardless of its text; links by the host itself stay. */
+/** Takes the link back, regardless of the change's text; links by the host itself stay. */
 export const ChangeUnlinked = defineEvent(
   'links',
   'ChangeUnlinked',
@@ -23,13 +23,13 @@ export const AiMarksTakenBack = defineEvent(
   'AiMarksTakenBack',
   closed('AiMarksTakenBack', { projectId: Uuid }),
 )
-/** They count again. */
+/** Lets the marks count again. */
 export const AiMarksRestored = defineEvent('links', 'AiMarksRestored', closed('AiMarksRestored', { projectId: Uuid }))
 
 const ruleSpan = { projectId: Uuid, rule: NonEmptyString, from: CivilDate, to: CivilDate }
-/** What a rule marked in a repository is wrong for changes that were merged on these UTC days, both included. */
+/** Takes back what a rule marked in a repository, for changes merged on these UTC days, first and last included. */
 export const AiRuleTakenBack = defineEvent('links', 'AiRuleTakenBack', closed('AiRuleTakenBack', ruleSpan))
-/** It counts again on exactly these days. */
+/** Lets the rule count again on exactly these days. */
 export const AiRuleRestored = defineEvent('links', 'AiRuleRestored', closed('AiRuleRestored', ruleSpan))
 /** The meeting was for this project, or for none of the client's work; null withdraws the statement. */
 export const MeetingTagged = defineEvent(

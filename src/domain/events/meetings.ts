@@ -10,7 +10,7 @@ const meeting1 = closed('MeetingFacts version 1', {
   title: LongText,
   startsAt: Instant,
   endsAt: Instant,
-  /** Without hours, so its length cannot be counted. */
+  /** True of a meeting without hours, whose length cannot be counted. */
   allDay: t.boolean,
   status: MeetingStatus,
   invited: Heads,

@@ -21,7 +21,7 @@ export const WorkItemFacts = closed('WorkItemFacts', {
   history: listOf(closed('StateEntered', { at: Instant, state: ItemState }), 10_000),
   createdAt: Instant,
   startedAt: nullable(Instant),
-  /** When it was last done; null while it is not. */
+  /** The instant at which it was last done; null while it is not. */
   doneAt: nullable(Instant),
   parent: nullable(ShortText),
   labels: listOf(ShortText, 1_000),

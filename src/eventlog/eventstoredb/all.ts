@@ -14,7 +14,7 @@ import { WaitingCursors } from './waiting.js'
 
 /** The last events of the server, among which our last one is looked for first. */
 const TAIL = 64
-/** How many times the server says that it passed events, before the place is kept for other processes. */
+/** Marks of the server for passed events after which the place is stored for other processes. */
 const KEPT_AFTER = 10
 /** Subscriptions at a time: from the 100th of a connection on, a server is silent. */
 const MOST = 32

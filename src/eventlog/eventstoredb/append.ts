@@ -21,7 +21,7 @@ export class Appends {
   readonly #client: ServerClient
   readonly #streamName: (stream: string) => string
   #last: Promise<unknown> = Promise.resolve()
-  /** How long an append is tried, from its call on. */
+  /** The time in milliseconds for which an append is tried, from its call on. */
   readonly #patienceMs: number
   #closed = false
 

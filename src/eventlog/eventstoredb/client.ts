@@ -90,7 +90,7 @@ const dispose = async (client: EventStoreDBClient): Promise<void> => {
   channel.close()
 }
 
-/** What a subscription tells, in the order of the log. */
+/** A message of a subscription, in the order of the log. */
 export type Told =
   | { readonly tag: 'event'; readonly event: ServerEvent }
   /** The server has considered all events up to a place. */

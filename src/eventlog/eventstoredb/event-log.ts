@@ -33,7 +33,7 @@ export interface EventStoreOptions {
   readonly prefix?: string
   /** A file that remembers how far events of other applications were passed. */
   readonly passedFile?: string
-  /** How long a server that is away is waited for. */
+  /** The longest wait for a server that is away, in milliseconds. */
   readonly patienceMs?: number
 }
 

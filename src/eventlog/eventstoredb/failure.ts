@@ -1,12 +1,12 @@
 // Meanings of the client's errors.
 
-/** How long the server may be silent. The client ignores its own deadline for appends, and reads have none. */
+/** The longest silence of the server. The client ignores its own deadline for appends, and reads have none. */
 export const ANSWER_MS = 5_000
 
-/** What a failure says: neither part quotes the connection string or an event. */
+/** The texts of a failure; neither quotes the connection string or an event. */
 interface Said {
   readonly cause: string
-  /** What an operator can do about it. */
+  /** Advice for the operator. */
   readonly remedy: string
 }
 /** The server refused or failed, and would do so again. */
@@ -50,7 +50,7 @@ const typeOf = (type: string | undefined, code: number | undefined): string | un
   return code === UNKNOWN || code === INTERNAL ? 'unknown' : undefined
 }
 
-/** What came before a connection, from the texts of OpenSSL and of Node, which the client passes on. */
+/** The TLS problem behind a message of OpenSSL or Node, which the client passes on; null for any other message. */
 const tlsProblemIn = (message: string): Refused | null => {
   if (message.includes('wrong version number'))
     return refused(

@@ -31,9 +31,9 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * How far events of other applications were passed, so that none is passed again: in this process and, through a file, in
- * the next one. It holds only for the log in which the event at the place has the same id; in another log, or without
- * the file, all events are passed once more.
+ * Remembers how far events of other applications were passed, so that none is passed again: in this process and, through
+ * a file, in the next one. It holds only for the log in which the event at the place has the same id; in another log, or
+ * without the file, all events are passed once more.
  */
 export class Passed {
   readonly #client: Pick<ServerClient, 'readAt'>

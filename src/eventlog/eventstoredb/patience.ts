@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from './failure.js'
 
-/** How long an outage is waited out, as docs/operations.md promises. */
+/** The longest outage that is waited out, in milliseconds, as docs/operations.md promises. */
 export const PATIENCE_MS = 10_000
 
 export const pause = (): Promise<void> => sleep(50 + Math.random() * 250)

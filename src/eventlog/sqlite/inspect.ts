@@ -6,7 +6,7 @@ import type { Position } from '../port.js'
 import { endOf, idOf, lossesIn } from './read.js'
 import { FORMAT } from './schema.js'
 
-/** What is in a copy of a log. */
+/** The content of a copy of a log. */
 export interface InspectedLog {
   readonly id: string
   readonly end: Position

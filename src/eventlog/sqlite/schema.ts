@@ -28,7 +28,7 @@ const fillChecksums = ({ prepare }: Connection): void => {
   }
 }
 
-/** In format 1, missing positions count as removed. */
+/** Records missing positions as removed, for a log of format 1. */
 const noteGaps = ({ prepare }: Connection): void => {
   prepare(`
     INSERT INTO removed

@@ -29,14 +29,14 @@ export interface ExplainingEvent {
 }
 /** An event whose removal changes the reading; or several redundant events, whose removal changes it only together. */
 export interface Evidence<A> {
-  /** In the order of the log. */
+  /** Sorted in the order of the log. */
   readonly events: readonly ExplainingEvent[]
   /** The reading without them. */
   readonly without: A
 }
 export interface Explained<A> {
   readonly value: A
-  /** In the order of the log, by the first event of each. */
+  /** Sorted by the log's order of their first events. */
   readonly evidence: readonly Evidence<A>[]
 }
 

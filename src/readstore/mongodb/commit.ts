@@ -26,9 +26,9 @@ const unavailable = (cause: string, remedy = TRY_AGAIN): StoreError => ({
 
 /** Holds a document without content for each workspace: its number is that of the last commit that changed the workspace. */
 export const STAMPS = 'stamps'
-/** In place of a workspace: the last commit of which it is not known which workspaces it changed. */
+/** The id, in place of a workspace's, of the stamp for the last commit whose changed workspaces are not known. */
 export const EACH = 'each'
-/** What older builds ask for: the last commit that may have changed anything. */
+/** The id that older builds ask for: of the stamp for the last commit that may have changed anything. */
 const ANYTHING = 'all'
 
 const imagesOf = ({ writes, deletes }: Batch, stamps: readonly string[]): readonly Image[] => [

@@ -43,7 +43,7 @@ export const STAMPS = `
     PRIMARY KEY (generation, partition, written)
   ) WITHOUT ROWID;
 `
-/** In place of a workspace: the commit since which each workspace has its stamp when it is changed. */
+/** The key, in place of a workspace's, of the stamp for the commit since which every changed workspace is stamped. */
 const EACH = ''
 
 /** The stamps of a workspace and of each; null if an older build committed last, which stamped no workspaces. */
@@ -88,7 +88,7 @@ export const stamp = (
   )
 }
 
-/** As the port's `lastCommitOf`, seen by the transaction. */
+/** Does what the port's `lastCommitOf` does, as the transaction sees it. */
 export const lastCommitOf = (
   connection: Connection,
   generation: Generation,

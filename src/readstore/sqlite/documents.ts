@@ -37,7 +37,7 @@ const questionMarks = (all: readonly unknown[]): string => all.map(() => '?').jo
 
 type Written = Pick<Write, 'id' | 'text' | 'filing'>
 
-/** How a collection is written. */
+/** Writes a collection. */
 export interface Writing {
   readonly put: (rows: readonly Written[]) => void
   readonly remove: (id: string) => void

@@ -22,7 +22,7 @@ export const createGenerations = (db: Connection['db']): void => {
 
 export const servingOf = ({ prepare }: Connection): Generation =>
   prepare('SELECT serving FROM generations').pluck().get() as Generation
-/** As seen by the transaction. */
+/** Returns the generations that the transaction sees. */
 export const generationsOf = ({ prepare }: Connection): Numbered => {
   const row = prepare('SELECT serving, before, building, last FROM generations').get() as Row | undefined
   if (row === undefined) return NONE
@@ -36,7 +36,7 @@ const store = ({ prepare }: Connection, { serving, before, building, all, last }
     prepare(`DELETE FROM ${table} WHERE generation NOT IN (SELECT number FROM generation)`).run()
 }
 
-/** As seen by the transaction: a build of another version may have made the documents its own. */
+/** Says whether the documents have the wanted shape now: a build of another version may have replaced them. */
 export const isInShape = ({ prepare }: Connection, wanted: string): boolean =>
   prepare('SELECT shape FROM shape').pluck().get() === wanted
 

@@ -31,7 +31,7 @@ import { generationsOf, generationsOn, inShape, isInShape, servingOf } from './g
 import { acquireIn, leasesIn } from './leases.js'
 import { create, FORMAT } from './schema.js'
 
-/** What reads reject with before they are restarted. */
+/** The error of reads that lack an index; they are restarted once it is made. */
 const UNINDEXED: StoreError = { tag: 'store_unavailable', store: 'read store', cause: 'its indexes are not made yet' }
 
 /**
@@ -73,7 +73,7 @@ export const openSqliteReadStore = async (
   }
 
   const indexed = new Set<Generation>()
-  /** As seen by the transaction. Indexes are never dropped without their generation. */
+  /** Says whether the transaction sees all indexes. They are only dropped together with their generation. */
   const isIndexed = (connection: Connection, generation: Generation): boolean => {
     if (indexed.has(generation)) return true
     if (missingIndexes(connection, generation, collections).length > 0) return false

@@ -17,7 +17,7 @@ interface KeyUse {
   readonly _id: Uuid
   /** The minute begun last. */
   readonly minute: Instant
-  /** In the order of their beginnings; absent in data of earlier versions. */
+  /** Sorted by their beginnings; absent in data of earlier versions. */
   readonly minutes?: readonly { readonly minute: Instant; readonly requests: number }[]
 }
 interface UnshownKey {

@@ -6,7 +6,7 @@ import { integrityOf } from '#sqlite/database'
 import type { LogMark } from '../port.js'
 import { FORMAT, lastAccessMark, logMarkOf } from './schema.js'
 
-/** What is in a copy of a registry. */
+/** The content of a copy of a registry. */
 export interface InspectedRegistry {
   readonly mark: LogMark | null
   /** The position of the newest known access. */

@@ -30,7 +30,7 @@ export const accessMarksIn = (connection: Connection): Registry['accessMarks'] =
   }
 }
 
-/** Which log the registry belongs to, and how far it was known. */
+/** The log that the registry belongs to, and the furthest position known of it. */
 export const logMarkIn = (connection: Connection): Registry['logMark'] => {
   const { prepare } = connection
   return {

@@ -72,7 +72,7 @@ export const FAMILIES = [
   { id: 'ai_net_gain', title: 'AI net delivery gain', unit: 'count' },
 ] as const
 
-/** Where evidence comes from, and how it is there. */
+/** The sources of evidence. */
 export const SOURCE_IDS = ['commercial', 'tracker', 'code', 'release', 'calendar'] as const
 export const source = closed({ source: oneOf(...SOURCE_IDS), label: text, state: health })
 
@@ -106,7 +106,7 @@ export const aiSource = oneOf(
 )
 const PLANS = ['free', 'starter', 'growth', 'scale']
 export const effectivePlan = oneOf(...PLANS)
-/** As agreed: a legacy contract's plan stays `entry`. */
+/** The plan as agreed: a legacy contract's stays `entry`. */
 export const plan = oneOf(...PLANS, 'entry')
 
 export const counts = (...names: readonly string[]) => each(int0, ...names)

@@ -1,7 +1,7 @@
 import { int0 } from './common.js'
 import { closed, list, matching, oneOf } from './json-schema.js'
 
-/** Which codes come with which status. */
+/** The codes of each status. */
 export const CODES: Readonly<Record<number, readonly string[]>> = {
   400: ['invalid_request'],
   401: ['unauthenticated'],

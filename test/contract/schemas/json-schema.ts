@@ -50,7 +50,7 @@ export const map = (propertyNames: Schema, additionalProperties: Schema): Schema
   propertyNames,
   additionalProperties,
 })
-/** Where the member is null, these are null too. */
+/** Requires other members to be null if the member is. */
 export const nullWith = (member: string, ...others: readonly string[]): Schema => ({
   if: { properties: { [member]: only(null) } },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

@@ -6,7 +6,7 @@ import { operations } from '#projections/operations'
 /** Every operation under its name, for tests that hold for each. */
 export const everyOperation = operations.map((operation) => [operation.id, operation] as const)
 
-/** What a request may have to name. */
+/** The values that a request may need. */
 export interface Needed {
   readonly projectId: Uuid
   readonly eventId: Uuid
@@ -16,9 +16,9 @@ export interface Needed {
   readonly tz?: string
 }
 
-/** Whether a name stands in an operation's path. */
+/** Says whether a name stands in an operation's path. */
 export const isInPath = ({ params = {} }: AnyOperation, name: string): boolean => Object.hasOwn(params, name)
-/** Whether an operation takes a parameter, in its path or after it. */
+/** Says whether an operation takes a parameter, in its path or query. */
 export const takes = (operation: AnyOperation, name: string): boolean =>
   Object.hasOwn(operation.query, name) || isInPath(operation, name)
 

@@ -11,7 +11,7 @@ import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Registry } from '#registry/port'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
 
-/** What it must come to here; anything else ends the test. */
+/** The value of a result that has to succeed here; a failure ends the test. */
 export const ok = <A>(result: Either<unknown, A>): A => {
   if (isLeft(result)) throw new Error(`it did not succeed: ${JSON.stringify(result.left)}`)
   return result.right

@@ -22,7 +22,7 @@ const OF_WORKSPACE = new Set(['RateSet'])
 const BEGINNING = '2026-01-01T00:00:00.000Z'
 const READ_AT = '2026-03-31T23:50:00.000Z'
 
-/** What concerns the workspace as a whole. */
+/** The events that concern the workspace as a whole. */
 export const SHARED: readonly Told[] = [
   planChanged('scale'),
   ...SMALL_WORLD.filter(({ event }) => OF_WORKSPACE.has(event.type)),

@@ -29,7 +29,7 @@ import { ALL } from '#readstore/port'
 import { writeOf } from '#readstore/stored'
 import { ok, type Stores } from './stores.js'
 
-/** When the tests' requests are made, and up to when events have been folded by then. */
+/** The instant of the tests' requests, and the instant up to which events have been folded by then. */
 export const NOW: Instant = '2026-03-10T12:00:00.000Z'
 export const AS_OF: Instant = '2026-03-10T11:59:30.000Z'
 
@@ -68,7 +68,7 @@ export const termsOf = (plan: Terms['plan'], more: Partial<Terms> = {}): Terms =
   ...more,
 })
 
-/** What holds in a world's directory. */
+/** The directory of a world, as it stands. */
 export const directoryOf = ({ workspaceId, projects }: World): DirectoryStanding => ({
   ...foldDirectory(workspaceId, []),
   statuses: { [projects.gamma]: 'completed', [projects.beta]: 'paused', [projects.archived]: 'archived' },
@@ -187,7 +187,7 @@ export const setAccessState = async (stores: Stores, { workspaceId }: World, rea
   await setStanding(stores, foldDirectory(workspaceId, []), foldPrivacy(workspaceId, []))
 }
 
-/** What holds of a workspace beside its keys and members; as of no event if no revision is named. */
+/** Stores what holds of a workspace beside its keys and members; as of no event if no revision is named. */
 export const setStanding = async (
   { readStore }: Pick<Stores, 'readStore'>,
   directory: DirectoryStanding,

@@ -4,7 +4,7 @@ import { failuresOf, type Outcome, orReject, type StoreError } from '#domain/out
 import type { StampedReader } from '#readstore/port'
 import type { Stores } from './stores.js'
 
-/** What happens to a call of a port, by the call's name: it goes through, fails, or never comes back. */
+/** The fate of a call of a port, by the call's name: it goes through, fails, or never returns. */
 export type Fault = 'fails' | 'hangs' | undefined
 export type Faults = (call: string) => Fault
 

@@ -57,7 +57,7 @@ const LEAVES = new Map<AnyCodec, fc.Arbitrary<unknown>>([
   [Domains, pick('acme.example', 'acme.example eu.acme.example')],
 ])
 
-/** What a predicate lets through of some values of its base. A filter would try for ever where it lets none through. */
+/** Some values of a base that pass the predicate. A filter would try for ever if none passed. */
 const refinedFrom = (codec: RefinedType<unknown>): fc.Arbitrary<unknown> => {
   const some = fc.sample(anyOf(codec.base as AnyCodec), { numRuns: 200, seed: 1 }).filter((value) => codec.is(value))
   if (some.length === 0) throw new Error(`nobody knows how to make up ${codec.name}`)

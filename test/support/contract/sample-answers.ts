@@ -11,14 +11,14 @@ import { contractEndpoints } from '#test/support/contract/text'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 
-/** When the sample year ends, and when its answers are asked for. */
+/** The end of the sample year, and the instant at which its answers are asked for. */
 const MADE_AT: Instant = '2026-03-02T12:00:00.000Z'
 const ASKED_AT: Instant = '2026-03-02T12:05:00.000Z'
 
 /** A request of the sample; projects go by their names. */
 interface Asked {
   readonly operation: OperationId
-  /** What is shown, beside the operation; none for its first answer. */
+  /** The name of the case, beside the operation; absent for its first answer. */
   readonly shows?: string
   readonly project?: string
   readonly family?: string
@@ -37,7 +37,7 @@ const CHANGE_ORDER = days('2025-06-20', '2025-07-04')
 const SUNDAY = days('2026-03-01', '2026-03-01')
 const FIRST_SUNDAY = days('2025-03-09', '2025-03-09')
 
-/** What is asked: for each operation something that shows most of its members, then what shows others, or less. */
+/** The requests: for each operation first one that shows most of its members, then ones that show others, or fewer. */
 export const REQUESTS: readonly Asked[] = [
   { operation: 'apiKeys.list' },
   { operation: 'commandCenter.read', project: 'shop', query: FEBRUARY },
@@ -93,7 +93,7 @@ const targetOf = (
   return `${within}?${new URLSearchParams({ ...selected, ...query })}`
 }
 
-/** What the sample agency answers to each request, by file. Ids follow from what makes them: a test fixes that. */
+/** The answers of the sample agency to each request, by file. Ids follow from what makes them: a test fixes that. */
 export const sampleAnswers = async (): Promise<ReadonlyMap<string, Answer>> => {
   const data = newFolder()
   const stores = await ok(openStores(data))

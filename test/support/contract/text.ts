@@ -32,7 +32,7 @@ const bare = (cell: string | undefined): string => (cell ?? '').replaceAll('`', 
 /** An endpoint as the contract's table has it. */
 export interface ContractEndpoint {
   readonly id: string
-  /** With `{name}` for each parameter. */
+  /** The path with `{name}` for each parameter. */
   readonly path: string
   readonly scope: string
   readonly action: string

@@ -57,7 +57,7 @@ const RUN = randomUUID().slice(0, 8)
 const definitions = []
 const define = (name, run) => definitions.push({ name, run })
 
-/** What one case works with. All its streams and event types share `t.prefix`. */
+/** The tools of one case. All its streams and event types share `t.prefix`. */
 class Case {
   constructor(number) {
     this.prefix = `conf-${RUN}-${number}-`

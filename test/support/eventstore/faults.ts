@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accessDenied, type CallError, unauthenticated, unknown } from './errors.js'
 
-/** Why every call is refused: as a real server answers a user, or while it starts or its cluster elects. */
+/** The reason why every call is refused: as a real server answers a user, or while it starts or its cluster elects. */
 export type Refusal = 'wrong_password' | 'access_denied' | 'starting'
 
-/** What becomes of the answers to appends: `silent` is written and never answered, `cut` ends the call instead. */
+/** The loss of answers to appends: `silent` is written and never answered, `cut` ends the call instead. */
 export type Loss = 'silent' | 'cut'
 
 const REFUSED: Readonly<Record<Refusal, () => CallError>> = {
@@ -13,29 +13,29 @@ const REFUSED: Readonly<Record<Refusal, () => CallError>> = {
   starting: () => unknown('Server Is Not Ready'),
 }
 
-/** What a server can be told to do wrong. */
+/** The faults that a server can be told to have. */
 export class Faults {
-  /** Every answer waits for so long. */
+  /** Milliseconds by which every answer is late. */
   lateMs = 0
   /** Appends are refused, as by a server whose disk is full. */
   diskFull = false
-  /** It takes an append that it had before for one at a wrong revision. */
+  /** Takes a repeated append for one at a wrong revision. */
   forgetful = false
-  /** So much later is it on the server's clock. */
+  /** Milliseconds by which the server's clock is ahead. */
   aheadMs = 0
   /** Called when a subscription is asked for, before it begins. */
   onSubscription: () => void = () => undefined
   readonly #losses: Loss[] = []
-  /** From now on calls are refused; null ends it. */
+  /** The reason for which calls are refused from now on; null ends it. */
   refusal: Refusal | null = null
-  /** How long it takes to consider 1,024 events for a subscription. */
+  /** Milliseconds that it takes to consider 1,024 events for a subscription. */
   considersMs = 0
   /** Events that subscriptions have considered, let through or not. */
   considered = 0
   #stalled: Promise<void> | null = null
   #goOn: () => void = () => undefined
 
-  /** From now on nothing is answered. */
+  /** Stops answering until `goOn`. */
   stall(): void {
     this.#stalled = new Promise((resolve) => {
       this.#goOn = resolve

@@ -3,10 +3,10 @@ import type { streams } from './messages.js'
 
 type FilterOptions = InstanceType<typeof streams.ReadReq.Options.FilterOptions>
 
-/** Of regular expressions, `(?i)` at the beginning is all that the two languages write differently here. */
+/** Translates a regular expression; only `(?i)` at the beginning differs between the two languages here. */
 const regexOf = (text: string): RegExp => (text.startsWith('(?i)') ? new RegExp(text.slice(4), 'i') : new RegExp(text))
 
-/** Which events a filter lets through; throws where its pattern is none. */
+/** Returns the predicate of a filter; throws if its pattern is not a regular expression. */
 export const filterOf = (options: FilterOptions | undefined): ((event: Stored) => boolean) => {
   if (options === undefined) return () => true
   const byStream = options.getStreamIdentifier()

@@ -44,11 +44,11 @@ interface Stream {
   truncateBefore: bigint
 }
 
-/** What a server holds: all events in order, in memory. */
+/** The log of a server: all events in order, in memory. */
 export class ServerLog {
   readonly all: Stored[] = []
   readonly #streams = new Map<string, Stream>()
-  /** Which event had an id first: what an append without a revision is told apart by. */
+  /** The first event with each id, by which a repeated append without a revision is recognised. */
   readonly #first = new Map<string, Stored>()
   readonly #watching = new Set<() => void>()
 
@@ -159,7 +159,7 @@ export class ServerLog {
     return { tag: 'written', revision: last, position }
   }
 
-  /** What a reader of the stream may see, oldest first; null where there is no such stream. */
+  /** The events that a reader of the stream may see, oldest first; null if there is no such stream. */
   visible(stream: string): readonly Stored[] | null {
     const kept = this.#streams.get(stream)
     if (kept === undefined || kept.events.length === 0 || this.#isSoftDeleted(stream)) return null

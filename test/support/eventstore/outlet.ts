@@ -51,7 +51,7 @@ export const checkpointResponse = (commit: bigint, prepare: bigint): ReadResp =>
   return responseOf((response) => response.setCheckpoint(checkpoint))
 }
 
-/** Where a reader's answers go out: no faster than the reader takes them, and not while a fault holds them back. */
+/** Sends a reader's answers: no faster than the reader takes them, and not while a fault holds them back. */
 export class Outlet {
   readonly #call: ReadCall
   readonly #faults: Faults

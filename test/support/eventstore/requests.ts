@@ -17,7 +17,7 @@ export const identifierOf = (stream: string): StreamIdentifier => {
 const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 const uint64 = (value: string): string => BigInt.asUintN(64, BigInt(value)).toString(16).padStart(16, '0')
 
-/** In lower case with dashes; null where it is none. */
+/** The id in lower case with dashes; null if it is none. */
 export const idOf = (uuid: Uuid | undefined): string | null => {
   const structured = uuid?.getStructured()
   const text =

@@ -34,7 +34,7 @@ export interface TestServer {
   readonly faults: Faults
   /** Ends all subscriptions: with an error, or cleanly. */
   readonly dropSubscriptions: (how: 'error' | 'end') => void
-  /** How many there are. */
+  /** The number of open subscriptions. */
   readonly subscriptions: () => number
   /** Closes the port and every connection; the log stays. */
   readonly stop: () => void

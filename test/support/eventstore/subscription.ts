@@ -5,7 +5,7 @@ import type { ServerLog, Stored } from './log.js'
 import type { ReadResp } from './messages.js'
 import { caughtUpResponse, checkpointResponse, confirmationResponse, eventResponse, type Outlet } from './outlet.js'
 
-/** So many messages wait for a reader of live events; with one more it is too slow, and is dropped. */
+/** The most messages that wait for a reader of live events; with one more it is too slow, and is dropped. */
 const LIVE_BUFFER = 64
 /** Events after which other calls have a turn. */
 const TURN = 1_024

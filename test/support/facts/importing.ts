@@ -26,7 +26,7 @@ type Result = ReturnType<typeof importSource<FactsReading>>
 
 export interface Importing {
   readonly stores: Stores
-  /** Where a file of this name lies. */
+  /** The path of a file of this name. */
   readonly at: (name: string) => string
   readonly write: (name: string, lines: readonly (object | string)[]) => void
   /** Imports a file that is there, by these stores. */

@@ -15,7 +15,7 @@ export interface ExpectedChange {
   readonly closes?: readonly string[]
 }
 
-/** What becomes of a commit: a change, a part of the change of another commit, or nothing. */
+/** The fate of a commit: a change, a part of another commit's change, or nothing. */
 export type Fate = ExpectedChange | { readonly partOf: string } | 'not on the default branch' | 'no readable date'
 
 export interface ExpectedCommit extends CommitSpec {
@@ -36,7 +36,7 @@ export interface ExpectedTotals {
 
 export interface ExpectedHistory extends HistorySpec {
   readonly commits: readonly ExpectedCommit[]
-  /** In order; names of commits stand for the references of their changes. */
+  /** Releases in order; names of commits stand for the references of their changes. */
   readonly expectReleases: readonly { readonly tag: string; readonly at: string; readonly commits: readonly string[] }[]
   readonly expectTotals: ExpectedTotals
 }

@@ -396,7 +396,7 @@ const marked: readonly ExpectedCommit[] = [
   },
 ]
 
-/** What must not count, however much it looks like a mark. */
+/** Commits that must not count, however much they look marked. */
 const nearMisses: readonly ExpectedCommit[] = [
   direct(
     'x-prose',

@@ -23,7 +23,7 @@ export interface CommitSpec {
   readonly encoding?: string
   /** Raw header lines after the committer, such as a signature. */
   readonly headers?: string
-  /** What stands in place of the author's or committer's date, for dates that no calendar has. */
+  /** The text in place of the author's or committer's date, for dates that no calendar has. */
   readonly rawAuthored?: string
   readonly rawAt?: string
 }
@@ -42,7 +42,7 @@ export interface HistorySpec {
   /** Branch → commit name; `main` is the last commit where left out. */
   readonly branches?: Readonly<Record<string, string>>
   readonly tags?: readonly TagSpec[]
-  /** What HEAD names: a branch, or `detached:<commit>`. */
+  /** The target of HEAD: a branch, or `detached:<commit>`. */
   readonly head?: string
   readonly remote?: string
   /** `refs/remotes/origin/…` → commit name, and the branch that `origin/HEAD` names. */
@@ -79,7 +79,7 @@ const put = (path: string, content: string | Uint8Array): void => {
   writeFileSync(path, content)
 }
 
-/** Where a loose object lies in a repository that is not bare. */
+/** The path of a loose object in a repository that is not bare. */
 export const objectPath = (repository: string, id: string): string =>
   join(repository, '.git', 'objects', id.slice(0, 2), id.slice(2))
 

@@ -2,7 +2,7 @@ import type { ExpectedHistory } from '#test/support/git/expectation'
 
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
-/** What git alone can make: octopus, criss-cross, long-lived branches, odd zones, bytes and dates, and all kinds of tags. */
+/** A history only git can make: octopus, criss-cross, long-lived branches, odd zones, bytes and dates, and all kinds of tags. */
 export const plainHistory: ExpectedHistory = {
   commits: [
     {

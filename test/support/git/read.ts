@@ -14,7 +14,7 @@ export const opened = async (path: string, at: Instant = READ_AT, branch?: strin
   return reading.right
 }
 
-/** Why a repository does not open. */
+/** The reason why a repository does not open. */
 export const refused = async (path: string): Promise<SourceError> => {
   const reading = await openGit(path, () => READ_AT)
   if (isRight(reading)) throw new Error(`${path} opened`)

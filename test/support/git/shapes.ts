@@ -1,7 +1,7 @@
 import { type CommitSpec, type HistorySpec, writeHistory } from './history.js'
 import { hermetic } from './run.js'
 
-/** What the service counts of a repository, and what it calls it. */
+/** The name of a repository and the counts that the service reports of it. */
 export interface Counted {
   readonly container: RegExp
   readonly branch: string
@@ -14,9 +14,9 @@ export interface Counted {
 /** Something that happens to a repository between two imports. */
 export interface Turn {
   readonly what: string
-  /** What happens, given the folder of the first clone and one beside it that is free. */
+  /** Changes the repository, given the folder of the first clone and a free one beside it. */
   readonly happens: (clone: string, beside: string) => Promise<unknown>
-  /** Whether it is the second folder that is read afterwards. */
+  /** Says whether the second folder is read afterwards. */
   readonly readBeside?: true
   readonly counted: Counted
 }

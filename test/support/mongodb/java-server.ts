@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline'
 
 const HERE = join(process.cwd(), 'test', 'support', 'mongodb')
 
-/** For a repository that never answers. */
+/** The longest wait, for a repository that never answers. */
 const LONGEST_MS = 300_000
 
 const done = (program: string, args: readonly string[]): void => {
@@ -51,13 +51,13 @@ export interface MongoDbServer {
 }
 /** One that is one's own. */
 export interface OwnMongoDb extends MongoDbServer {
-  /** From now on it refuses writes, as a server whose disk is full, or does no more. */
+  /** Turns refusal of writes on or off, as by a server whose disk is full. */
   readonly diskFull: (isFull: boolean) => void
-  /** From now on it takes 25 ms longer for each write, or does no more. */
+  /** Turns 25 ms of delay for each write on or off. */
   readonly slow: (isSlow: boolean) => void
 }
 
-/** For a server that lives for some seconds: its compilers and collectors leave the cores to the tests. */
+/** Options for a server that lives for some seconds: its compilers and collectors leave the cores to the tests. */
 export const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const
 
 /** Starts a server on a port, 0 for a free one; with a file, its data outlives it there. */

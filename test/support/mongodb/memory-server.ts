@@ -22,7 +22,7 @@ export type Step = <A>(name: string, effect: () => A) => Outcome<StoreError, A>
 interface Documents {
   readonly live: Map<string, Kept>
   readonly terms: Map<string, readonly string[]>
-  /** Of tombstones, too. */
+  /** Sequence numbers by id, of tombstones too. */
   readonly seqs: Map<string, number>
 }
 interface State {
@@ -46,7 +46,7 @@ const copied = ({ registry, controls, records, documents, access }: State): Stat
   access: new Map(access),
 })
 
-/** What MongoDB promises of single documents, in memory, and nothing more. */
+/** A server in memory that promises of single documents what MongoDB does, and nothing more. */
 export class MemoryServer {
   state: State = {
     registry: NO_GENERATIONS,
@@ -56,14 +56,14 @@ export class MemoryServer {
     access: new Map(),
   }
 
-  /** What it holds now, as another server. */
+  /** Returns another server with the same content. */
   copy(): MemoryServer {
     const copy = new MemoryServer()
     copy.state = copied(this.state)
     return copy
   }
 
-  /** The server, each of whose steps, of at most so many documents, waits for its turn. */
+  /** The server as a caller reaches it: each step, of at most `together` documents, waits for its turn. */
   reached(step: Step, together = 1): Server {
     const each = async <A>(name: string, all: readonly A[], effect: (one: A) => void) => {
       for (let i = 0; i < all.length; i += together) {

@@ -19,7 +19,7 @@ const isFound = (program: string): boolean =>
     }
   })
 
-/** Why no server of the tests can be started; null where one can. */
+/** The reason why no server of the tests can be started; null if one can. */
 const whyNone = (): string | null => {
   if (!isFound('javac') || !isFound('mvn'))
     return 'there is no JDK or no Maven (apt-get install openjdk-17-jdk-headless maven)'

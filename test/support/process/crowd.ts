@@ -39,8 +39,8 @@ const askOnce = (url: string, key: string, agent: Agent): Promise<{ readonly sta
   })
 
 /**
- * So many connections that each ask on and on, and come again when they are told to, until the returned function is called;
- * all that was answered.
+ * Opens connections that each ask on and on, and retry when they are told to, until the returned function is called; that
+ * one resolves to all answers.
  */
 export const crowd = (url: string, key: string, connections: number): (() => Promise<readonly Taken[]>) => {
   let isOver = false
@@ -81,7 +81,7 @@ const ASKING = `
   }
   next()`
 
-/** So many requests, one after another, from a process of their own, that no crowd here slows down the clock. */
+/** Sends requests one after another from a process of their own, so that no crowd here slows down their clock. */
 export const askTimes = async (url: string, key: string, times: number): Promise<readonly Taken[]> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', ASKING, url, key, String(times)], {
     maxBuffer: 2 ** 24,

@@ -33,15 +33,15 @@ export const eventsOf = (folder: string): readonly StoredEvent[] =>
      FROM events e JOIN streams s ON s.id = e.stream ORDER BY position`,
   ).map(({ data, metadata, ...event }) => ({ ...event, data: JSON.parse(data), metadata: JSON.parse(metadata) }))
 
-/** How many events there are: quick, as `hasEvent` is. */
+/** The number of events; as quick as `hasEvent`. */
 export const countOf = (folder: string): number =>
   rowsOf<{ readonly count: number }>(folder, 'events.db', 'SELECT count(*) AS count FROM events')[0]?.count ?? 0
 
-/** Whether there is an event of a type: quick, for those who wait for it beside a process that writes. */
+/** Says whether there is an event of a type; quick enough to poll beside a process that writes. */
 export const hasEvent = (folder: string, type: string): boolean =>
   rowsOf(folder, 'events.db', `SELECT 1 FROM events WHERE type = '${type}' LIMIT 1`).length > 0
 
-/** How many events of each type there are. */
+/** The number of events of each type. */
 export const countByType = (events: readonly StoredEvent[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const { type } of events) counts[type] = (counts[type] ?? 0) + 1

@@ -18,7 +18,7 @@ export const freshFolder = (): string => {
 }
 
 /**
- * Whether SQLite left a file that holds nothing: an empty write-ahead log and its index stay where two processes
+ * Says whether SQLite left a file without content: an empty write-ahead log and its index stay where two processes
  * close a data file at the same instant, because each sees the other.
  */
 const isLeftEmpty = (folder: string, name: string): boolean => {

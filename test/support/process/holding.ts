@@ -13,7 +13,7 @@ import { type Answer, ask, readyLine, workspaceUrl } from './service.js'
 const BY_COMMAND = 5
 const PAUSE_MS = 5
 
-/** What is taken away by one command and given back by another, and how an answer shows it. */
+/** Something that one command takes away and another gives back, and the answer that shows it. */
 export interface Taken {
   readonly away: string
   readonly back: string

@@ -8,18 +8,18 @@ import type { Ended } from './program.js'
 import { launchStart, type Ready, startService } from './service.js'
 import { answers, differences, type State, storedState } from './state.js'
 
-/** What is started on: a repository, and the data folder as an earlier start left it, where there was one. */
+/** The input of a start: a repository, and the data folder that an earlier start left, if there was one. */
 export interface Scene {
   readonly git: string
   readonly before?: { readonly data: string; readonly key: string | null }
-  /** What is killed, where it is another build than this project's; what comes before and after is this project's. */
+  /** The build to kill, if it is not this project's; the starts before and after are this project's. */
   readonly program?: string
   /** An instant before anything was recorded. */
   readonly since: string
 }
 
 export const MOMENTS = ['import', 'fold', 'commit', 'committed', 'any'] as const
-/** When to kill: so long after the n-th time that a phase is announced or, at `any`, after the launch. */
+/** The moment to kill at: `delayMs` after the n-th announcement of a phase or, at `any`, after the launch. */
 export interface Kill {
   readonly moment: (typeof MOMENTS)[number]
   readonly nth: number
@@ -75,7 +75,7 @@ export const drawKill = (moment: Kill['moment'], { readyAfterMs, announced }: Un
   return { moment, nth, delayMs: random() < 0.5 ? 0 : random() * random() * 150 }
 }
 
-/** How many events are in a log that nobody has closed; read from a copy, so that the next start finds it as it was. */
+/** The number of events in a log that nobody has closed; read from a copy, so that the next start finds it as it was. */
 const appended = (data: string, copy: string): number => {
   if (!existsSync(join(data, 'events.db'))) return 0
   cpSync(data, copy, { recursive: true })

@@ -10,7 +10,7 @@ const peakOf = (pid: number): number => {
   }
 }
 
-/** How a command ended, and the most memory in MB that its process took; V8 ends it where its objects take more than `heap` MB. */
+/** Runs a command; returns its end and its process's peak of memory in MB. V8 ends it once its objects exceed `heap` MB. */
 export const withMemory = async (args: readonly string[], heap: number): Promise<Ended & { readonly peak: number }> => {
   const running = launch(args, { env: { NODE_OPTIONS: `--max-old-space-size=${heap}` } })
   let peak = 0

@@ -19,13 +19,13 @@ import { launch, type Running, run, runJson } from './program.js'
 export interface Pair {
   readonly data: string
   readonly env: Readonly<Record<string, string>>
-  /** Of acme/website. */
+  /** The id of acme/website. */
   readonly workspaceId: string
   /** The log, as another process reaches it. */
   readonly eventLog: EventLog
-  /** Where a commit broke off: its record is there, or its documents are being written; null where neither is so. */
+  /** The step of a commit under way: its record is there, or its documents are being written; null if neither. */
   readonly commitUnderWay: () => Promise<'record' | 'apply' | null>
-  /** Whether somebody writes now, so that others have to wait for it. */
+  /** Says whether somebody writes now, so that others have to wait. */
   readonly isWriting: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
@@ -74,7 +74,7 @@ export interface ServedPair extends Pair {
   readonly restartMongoDb: (whileDown: () => Promise<void>) => Promise<void>
 }
 
-/** With a file, documents outlive their server. */
+/** A pair on servers; with a file, documents outlive their server. */
 export const onServers = async (file?: string): Promise<ServedPair> => {
   const data = join(freshFolder(), 'data')
   const eventStore = await startEventStore()
@@ -181,10 +181,10 @@ export const upToDate = async ({ data, env }: Where, worker: Running): Promise<v
 const verify = ({ data, env }: Where) =>
   runJson<{ documents: number; differences: readonly object[] }>(['verify', '--data', data], { env })
 
-/** Which documents are not what the log comes to. */
+/** The documents that do not match the log. */
 export const verified = async (where: Where): Promise<unknown> => (await verify(where)).differences
 
-/** Waits until all is folded, and says which documents are not what the log comes to. */
+/** Waits until all is folded, and returns the documents that do not match the log. */
 export const settled = async (where: Where) => {
   const worker = startWorker(where)
   await upToDate(where, worker)

@@ -13,7 +13,7 @@ export interface RunOptions {
   readonly cwd?: string
   /** Beside PATH and HOME, which are passed on. */
   readonly env?: Readonly<Record<string, string>>
-  /** Which user runs it; this one where left out. Only root may choose. */
+  /** The user who runs it; this one by default. Only root may choose. */
   readonly user?: number
   /** Another build than this project's. */
   readonly program?: string

@@ -47,7 +47,7 @@ export const revoking = async ({ data, env, workspaceId, eventLog }: Pair) => {
     for (const server of servers) expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
     stores.close()
   }
-  /** Whether all that is in the log of this workspace is folded. */
+  /** Says whether the whole log of this workspace is folded. */
   const isUpToDate = async (): Promise<boolean> => {
     const { checkpoint } = await ok(stores.readStore.moment(partitionOf(workspaceId, stores.readStore)))
     return checkpoint >= (await ok(eventLog.end()))
@@ -57,7 +57,7 @@ export const revoking = async ({ data, env, workspaceId, eventLog }: Pair) => {
     if (byCommand) await runJson(ofWorkspace('key', 'revoke', keyId), { env })
     else expect(await ok(revokeKey({ workspaceId, memberId, keyId }, stores, now()))).toEqual({ already: false })
   }
-  /** What a server answers a key; on a busy machine it may be told to come again first. */
+  /** The status that a server answers a key; repeats the request on a 503, which a busy machine may cause. */
   const statusOf = async (url: string, key: string): Promise<number> => {
     for (;;) {
       const { status } = await ask(`${url}/connections`, key)

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { type Client, createClient } from '@workspace-delivery-intelligence/client'
 import { launch, type Running, type RunOptions } from './program.js'
 
-/** What `wdi start --json` says when it is ready. */
+/** The line that `wdi start --json` prints when it is ready. */
 export interface Ready {
   readonly baseUrl: string
   readonly organization: string
@@ -74,7 +74,7 @@ export const ask = (url: string, key: string | null): Promise<Answer> =>
     }).on('error', reject)
   })
 
-/** Where a workspace's operations begin. */
+/** The address below which a workspace's operations are. */
 export const workspaceUrl = ({ baseUrl, organization, workspace }: Omit<Ready, 'key' | 'connections'>): string =>
   `${baseUrl}/organizations/${organization}/workspaces/${workspace}`
 

@@ -50,7 +50,7 @@ const factsOf = (events: readonly StoredEvent[], plain: (value: unknown) => stri
     })
     .sort()
 
-/** What is wrong with the runs of connections: each that was begun must have ended once, and say truly what it did. */
+/** The defects in runs of connections: each begun run must have ended once, and state correctly what it did. */
 const wrongRuns = (events: readonly StoredEvent[]): readonly string[] => {
   const wrong: string[] = []
   const ids = new Set(events.map(({ eventId }) => eventId))
@@ -115,7 +115,7 @@ const documentsOf = (data: string, plain: (value: unknown) => string): State => 
 const isWhole = (data: string, file: Parameters<typeof rowsOf>[1]): boolean =>
   rowsOf<{ quick_check: string }>(data, file, 'PRAGMA quick_check').every(({ quick_check }) => quick_check === 'ok')
 
-/** What a folder at rest holds. `since`: an instant before anything was recorded in it. */
+/** The content of a folder at rest. `since`: an instant before anything was recorded in it. */
 export const storedState = (data: string, since: string): State => {
   const events = eventsOf(data)
   const plain = plainOf(events, since)
@@ -132,7 +132,7 @@ export const storedState = (data: string, since: string): State => {
   }
 }
 
-/** What a service answers, to the key that it was started with. */
+/** The answers of a service to the key that it was started with. */
 export const answers = async (
   { ready }: Service,
   key: string | null,
@@ -154,7 +154,7 @@ export const answers = async (
 const SHOWN = 3
 const short = (line: string): string => (line.length > 400 ? `${line.slice(0, 400)}…` : line)
 
-/** In what two states differ, a few lines a section. */
+/** The differences between two states, a few lines a section. */
 export const differences = (expected: State, actual: State): readonly string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(actual)])].flatMap((section) => {
     const [wanted, found] = [expected[section] ?? [], actual[section] ?? []]

@@ -39,7 +39,7 @@ export interface Trials {
 
 const LANES = 2
 const DRAWS = 20
-/** How often a start after a kill is killed, too. */
+/** The share of starts after a kill that are killed, too. */
 const TWICE = 0.25
 
 /**
@@ -94,7 +94,7 @@ export const runTrials = async (
   return { seed, trials: Object.values(hits).reduce((a, b) => a + b, 0), hits, missed, findings }
 }
 
-/** What was found, for people. */
+/** The findings as text for people. */
 export const findingsText = ({ seed, findings }: Trials): string =>
   findings
     .map(

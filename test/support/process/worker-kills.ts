@@ -9,7 +9,7 @@ import type { Running } from './program.js'
 
 // A worker folds what was appended, and is killed while it does.
 
-/** What it was at: the log's next events; documents and folds; its record or transaction; the commit; what follows it. */
+/** The work at hand: the log's next events; documents and folds; its record or transaction; the commit; what follows it. */
 export const STAGES = ['read', 'fold', 'record', 'commit', 'apply'] as const
 type Stage = (typeof STAGES)[number]
 
@@ -39,7 +39,7 @@ function* nextEvents(seed: number, history: ReturnType<typeof benchHistory>) {
 }
 
 const isPhase = (line: string): boolean => line.includes('"phase"')
-/** What its last line says that a worker was at when it was killed; null where it had nothing in hand. */
+/** The stage of a killed worker by its last line; null if it had nothing in hand. */
 const stageOf = async (worker: Running, { commitUnderWay }: Pair): Promise<Stage | null> => {
   const said = worker.stderr.all()
   const last = said.findLast(isPhase)
@@ -48,7 +48,7 @@ const stageOf = async (worker: Running, { commitUnderWay }: Pair): Promise<Stage
   return last.includes('"phase":"commit"') ? ((await commitUnderWay()) ?? 'commit') : null
 }
 
-/** So long after its line a stage is still under way, in milliseconds. */
+/** The milliseconds for which a stage is still under way after its line. */
 const LONGEST = { folding: 30, fold: 60, commit: 90 } as const
 
 /** A commit is several steps where it is no transaction. */

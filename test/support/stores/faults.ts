@@ -6,7 +6,7 @@ import type { Folded, ReadStore, StampedReader } from '#readstore/port'
 /** The process ended in the middle of a call. */
 export class Crash extends Error {}
 
-/** What can happen to a call: it does not come about, its answer is lost, or the process ends before or after it. */
+/** The faults of a call: it has no effect, its answer is lost, or the process ends before or after it. */
 export const FAULTS = ['refused', 'answer lost', 'crash before', 'crash after'] as const
 export type Fault = (typeof FAULTS)[number]
 

@@ -60,7 +60,7 @@ interface FoldedState {
   readonly controls: ReadonlyMap<Partition, Control>
 }
 const NOTHING: FoldedState = { documents: new Map(), controls: new Map() }
-/** Before its first opening. */
+/** The generations before the first opening. */
 const NONE: Numbered = { serving: 0, before: null, building: null, all: [], last: 0 }
 const EMPTY: StoreState = { shape: '', generations: NONE, folded: new Map(), access: new Map() }
 const kept = (text: string): Kept => ({ text, value: JSON.parse(text) })
@@ -136,7 +136,7 @@ const readerOf = ({ documents }: FoldedState, collections: readonly AnyCollectio
 
 export interface MemoryStore {
   readonly open: (collections: readonly AnyCollection[], shape: string) => ReadStore
-  /** What it holds now, to be put back later. */
+  /** Returns the current content, for `restore`. */
   readonly copy: () => StoreState
   readonly restore: (state: StoreState) => void
 }

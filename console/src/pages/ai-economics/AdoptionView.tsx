@@ -77,10 +77,10 @@ const Groups = ({ title, groups }: { title: string; groups: readonly Group[] }) 
   )
 }
 
-/** How many groups a chart shows; the table of evidence has them all. */
+/** The most groups that a chart shows; the table of evidence has them all. */
 const MOST_GROUPS = 20
 
-/** How many merged changes say that AI helped, in all and by repository and type of work. */
+/** The number of merged changes that say that AI helped: in all, by repository and by type of work. */
 export const AdoptionView = ({ adoption }: { adoption: Adoption }) => {
   if (adoption.mergedChanges === 0) return <EmptyState title="No change was merged in this period" />
   const total: Group = { name: 'All', counts: adoption }

@@ -6,7 +6,7 @@ import { NotKnown } from '../../parts/NotKnown.js'
 import { Count, Ratio, WorkHours } from '../../parts/values.js'
 import { comparisonTones, comparisonWords } from './words.js'
 
-/** What changes with AI took, compared with those without; never shown without what it rests on. */
+/** The effort of changes with AI compared with changes without; never shown without its sample. */
 export const ComparisonView = ({ comparison }: { comparison: Comparison }) => {
   const { sample } = comparison
   return (

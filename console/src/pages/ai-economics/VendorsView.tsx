@@ -65,7 +65,7 @@ const Vendor = ({ record }: { record: VendorRecord }) => {
   )
 }
 
-/** What vendors report for their own windows, and what they do not. */
+/** Usage that vendors report for their own windows, and what they leave out. */
 export const VendorsView = ({ usage }: { usage: Usage }) => (
   <div className="stack">
     {usage.vendors.length === 0 ? (

@@ -23,7 +23,7 @@ const statusTones: Readonly<Record<EventSummary['status'], Tone>> = {
   failure: 'risk',
 }
 
-/** What happened, as the service names it where it lists what there is to filter by. */
+/** Names of event types by type, from the service's list of filters. */
 type Labels = ReadonlyMap<string, string>
 
 const Row = ({ event, labels, isOpen }: { event: EventSummary; labels: Labels; isOpen: boolean }) => {

@@ -94,7 +94,7 @@ export const QuickFilters = () => {
   )
 }
 
-/** What there is to filter by in the period, with how often it occurs. Closed at first where it would hide the events. */
+/** The values to filter by in the period, each with its count. Closed at first where they would hide the events. */
 export const Facets = ({ available }: { available: AvailableFacets }) => {
   const [isOpen] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
   return (

@@ -1,13 +1,13 @@
 import type { AuditFilter } from '@workspace-delivery-intelligence/client'
 import { type Address, LONGEST_VALUE } from '../../address/address.js'
 
-/** What the page keeps of itself in the address: its filters, each by the name of its parameter. */
+/** The page's own part of the address: its filters, each by the name of its parameter. */
 type View = Address['view']
 
 const LISTS = ['quick', 'eventType', 'connector', 'impact', 'actor', 'status', 'severity'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** How many values the service takes for one filter. */
+/** The most values that the service takes for one filter. */
 const MOST_VALUES = 16
 
 export interface Choice {
@@ -57,7 +57,7 @@ export const toggled = (view: View, name: ListName, value: string): string | nul
   return text.length > LONGEST_VALUE || next.length > MOST_VALUES ? values.join(',') : text || null
 }
 
-/** What takes every filter out of the address. */
+/** The change that takes every filter out of the address. */
 export const NO_FILTER: Readonly<Record<string, null>> = Object.fromEntries(
   ['search', ...LISTS].map((name) => [name, null]),
 )

@@ -22,8 +22,9 @@ interface State {
   readonly pages: readonly AuditEvents[]
   readonly asOf: string | null
   readonly problem: Problem | null
-  /** How many pages are wanted; each failure is tried again by wanting it once more. */
+  /** The number of retries after failures; a new one reads the failed page again. */
   readonly attempts: number
+  /** The number of pages to read. */
   readonly wanted: number
 }
 

@@ -37,7 +37,7 @@ const Output = ({ output }: { output: FlowOutput | null }) => (
   </div>
 )
 
-/** From the sources on the left to what was delivered on the right. */
+/** The flow from the sources on the left to the deliveries on the right. */
 export const FlowView = ({ flow }: { flow: Flow }) => (
   <div className="card flow">
     <ul className="flow-inputs">

@@ -28,7 +28,7 @@ const PAGE_OF: Readonly<Record<string, string>> = {
 
 const toneOf = (kind: Insight['kind']): Tone => kind
 
-/** What the service noticed in the period. */
+/** The insights of the service for the period. */
 export const Insights = ({ insights }: { insights: readonly Insight[] }) => {
   const address = useAddress()
   const shown = offered(usePages(), useAccess())

@@ -3,7 +3,7 @@ import { RemedyNote } from '../../parts/NotKnown.js'
 import './open-questions.css'
 import type { OpenQuestion } from './remedies.js'
 
-/** What the client asks and what is not stated yet, each with what to do. */
+/** The client's question and everything not stated yet, each with its remedy. */
 export const OpenQuestions = ({ questions }: { questions: readonly OpenQuestion[] }) => {
   if (questions.length === 0) return <EmptyState title="No open questions" />
   return (

@@ -33,7 +33,7 @@ const Card = ({ title, rows }: { title: string; rows: readonly (readonly [string
   </div>
 )
 
-/** What is held of the project, whatever the period: what the numbers can rest on. */
+/** The evidence held of the project, whatever the period. */
 export const ReadinessView = ({ readiness }: { readiness: Readiness }) => {
   const { timeZone } = useSelected()
   const { codeChanges, workItems } = readiness.evidence

@@ -13,7 +13,7 @@ export const hasNothing = ({ readiness, kpis }: CommandCenter): boolean =>
   readiness.costInputs.timeEntries === 0 &&
   kpis.every(({ evidenceCount }) => evidenceCount === 0)
 
-/** What would make a number of the command center known, judged by its answer; null if no command would. */
+/** The remedy that makes a number of the command center known, judged by the page's answer; null if there is none. */
 export const kpiRemedy = (kpi: Kpi, answer: CommandCenter, workspace: Workspace): Remedy | null => {
   const project = projectName(answer)
   const { costInputs } = answer.readiness
@@ -63,7 +63,7 @@ export interface OpenQuestion {
   readonly remedy: Remedy | null
 }
 
-/** What the client asks, and what is not stated yet. */
+/** The client's question, and everything not stated yet. */
 export const openQuestions = (answer: CommandCenter, workspace: Workspace): readonly OpenQuestion[] => {
   const project = projectName(answer)
   const command = (...words: readonly string[]): string => commandLine(words, workspace)

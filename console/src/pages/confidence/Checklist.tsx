@@ -13,7 +13,7 @@ const titles: Readonly<Record<ChecklistItem['id'], string>> = {
   'work-type-classification': 'Work items have a type',
 }
 
-/** What a team can set up once, and whether it has. */
+/** The items that a team sets up once, done or open. */
 export const Checklist = ({ items }: { items: readonly ChecklistItem[] }) => (
   <ul className="checklist">
     {items.map(({ id, done, meta, providers, evidence }) => (

@@ -55,7 +55,7 @@ const Content = ({ answer: { checklist, confidence } }: { answer: ReportConfiden
   )
 }
 
-/** How sure the numbers of a project are, and what would make them surer. */
+/** The confidence in a project's numbers, and how to raise it. */
 export const Confidence = () => {
   const asked = useAnswer('confidence.read', useProjectQuestion())
   const title = useProjectTitle()

@@ -12,7 +12,7 @@ const SETUP_WORDS: Readonly<Record<SetupKind, string>> = {
   local_path: 'from a folder',
 }
 
-/** What can be connected, by kind of source. */
+/** The sources that can be connected, by kind. */
 export const Catalog = ({ entries }: { entries: readonly CatalogEntry[] }) => {
   const categories = [...new Set(entries.map(({ category }) => category))]
   return (

@@ -99,7 +99,7 @@ const Legend = () => (
   </ul>
 )
 
-/** What of each day of the period was read, for each kind of evidence. */
+/** The coverage of each day of the period, for each kind of evidence. */
 export const CoverageCalendar = ({ connections }: { connections: readonly ConnectionView[] }) => {
   const { start: first, end, today, timeZone, project } = useSelected()
   const start = daysOf(first, end) > MOST_DAYS ? addDays(end, 1 - MOST_DAYS) : first

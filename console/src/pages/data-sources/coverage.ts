@@ -4,7 +4,7 @@ import type { Period } from '../../address/periods.js'
 
 export type CoverageKind = CoverageView['kind']
 
-/** How much of a day was read: by every connection that reads the kind, in part, or not at all. Null: it is still to come. */
+/** The coverage of a day: read by every connection of the kind, in part, or not at all. Null: it is still to come. */
 export type DayCoverage = 'read' | 'partly' | 'unread' | null
 
 /** The kinds of evidence, in the order in which they are shown. */
@@ -26,7 +26,7 @@ export interface Stretch extends Period {
 
 export interface KindCoverage {
   readonly kind: CoverageKind
-  /** How many connections read it; with 0 it is not connected. */
+  /** The number of connections that read it; with 0 it is not connected. */
   readonly connections: number
   /** One for each day of the period. */
   readonly days: readonly DayCoverage[]
@@ -74,7 +74,7 @@ const together = (ofConnections: readonly Exclude<DayCoverage, null>[]): DayCove
 }
 
 /**
- * For each kind of evidence, what of each day of the period was read, in a zone. Only connections that have read a kind at all
+ * The coverage of each day of the period, in a zone, for each kind of evidence. Only connections that have read a kind at all
  * are expected to read it; of a project only those that belong to it.
  */
 export const kindCoverages = (

@@ -3,7 +3,7 @@ import type { Workspace } from '../../address/address.js'
 import { commandLine } from '../../format/command.js'
 import type { Remedy } from '../../format/remedy.js'
 
-/** What makes a connection healthy again; null if it is. */
+/** The remedy for a connection; null if it is healthy. */
 export const connectionRemedy = (connection: ConnectionView, workspace: Workspace): Remedy | null => {
   const command = (...words: readonly string[]): string => commandLine(words, workspace)
   const reading = connection.provider === 'git' ? command('import', 'git', '<path>') : command('import', '<file>')
@@ -31,13 +31,13 @@ export const connectionRemedy = (connection: ConnectionView, workspace: Workspac
   }
 }
 
-/** What resolves a rejected record of a connection. */
+/** The remedy for a rejected record of a connection. */
 export const letterRemedy = (connectionId: string, record: string, workspace: Workspace): Remedy => ({
   text: 'Correct the record in its source and import it again, or dismiss it:',
   command: commandLine(['dead-letter', 'drop', connectionId, record], workspace),
 })
 
-/** What resolves a record that belongs to no connection any more, or an event that could not be folded. */
+/** The remedy for a record whose connection is gone, or for an event that could not be folded. */
 export const orphanRemedy = (letter: DeadLetterView, workspace: Workspace): Remedy => {
   if (letter.reasonCode === 'cannot_be_folded')
     return {

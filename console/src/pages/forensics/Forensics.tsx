@@ -97,7 +97,7 @@ const Content = ({ answer: { engagement }, graph }: { answer: Answer; graph: Gra
   )
 }
 
-/** How agreement, items, changes, releases and invoices hang together. */
+/** The links between agreement, items, changes, releases and invoices. */
 export const Forensics = () => {
   const asked = useAnswer('forensics.read', useProjectQuestion())
   const title = useProjectTitle()

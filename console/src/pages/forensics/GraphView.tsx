@@ -83,7 +83,7 @@ const useWalking = (layout: Layout, selected: string | undefined, show: (place: 
   return { at, go }
 }
 
-/** Where the drawing is looked at first: the selected node, or the middle one of those with edges to both sides. */
+/** The centre of the first view: the selected node, or the middle one of those with edges to both sides. */
 const startOf = ({ places, edges }: Layout, selected: string | undefined): Point => {
   const begun = new Set(edges.map(({ from }) => from))
   const ended = new Set(edges.map(({ to }) => to))
@@ -102,7 +102,7 @@ export const GraphView = ({
   graph: Graph
   layout: Layout
   selected: string | undefined
-  /** What is searched for; nodes that contain it stand out. */
+  /** The text searched for; nodes that contain it stand out. */
   text: string
 }) => {
   const svg = useRef<SVGSVGElement>(null)

@@ -13,11 +13,11 @@ import { edgeWords, kindWords, scopeTones, scopeWords } from './words.js'
 
 interface Row {
   readonly node: GraphNode
-  /** What it is joined to, in words. */
+  /** The nodes that it is joined to, in words. */
   readonly joined: readonly string[]
 }
 
-/** How many neighbours a cell shows; the node's drawer and the exported table have all. */
+/** The most neighbours that a cell shows; the node's drawer and the exported table have all. */
 const FEW = 3
 
 const rowsOf = (graph: Graph): readonly Row[] =>

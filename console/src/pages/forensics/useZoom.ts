@@ -22,7 +22,7 @@ interface Size {
 const SMALLEST = 200
 const STEP = 1.3
 const MARGIN = 20
-/** How much smaller a drawing may be shown at first. A larger one is shown in part, so that it can be read. */
+/** The factor by which a drawing may be shrunk at first. A larger one is shown in part, so that it can be read. */
 const SMALL_ENOUGH = 1.2
 
 /** All of the drawing, in the shape of the frame. */
@@ -32,7 +32,7 @@ const whole = ({ width, height }: Size, frame: Size): Sight => {
   return { x: (width - shown.width) / 2, y: (height - shown.height) / 2, ...shown }
 }
 
-/** What is in sight at first: all of the drawing if it can be read, else a place and what is around it. */
+/** The first view: all of the drawing if it can be read, else a point and its surroundings. */
 const first = (size: Size, frame: Size, { x, y }: Point): Sight => {
   const all = whole(size, frame)
   if (all.width <= frame.width * SMALL_ENOUGH) return all

@@ -1,6 +1,6 @@
 import type { DrawnEdge } from './graph.js'
 
-/** Where a node is drawn: its left upper corner. */
+/** The place of a drawn node: its upper left corner. */
 export interface Place {
   readonly id: string
   readonly layer: number

@@ -42,7 +42,7 @@ export const scopeTones: Readonly<Record<GraphNode['scope'], Tone>> = {
   not_applicable: 'neutral',
 }
 
-/** What an edge says of its first node, and of its second. */
+/** The relation of an edge's first node to its second, and back. */
 export const edgeWords: Readonly<Record<GraphEdge['kind'], readonly [forward: string, backward: string]>> = {
   contains: ['contains', 'is part of'],
   implements: ['implements', 'is implemented by'],

@@ -51,7 +51,7 @@ const Packages = ({ packages }: { packages: readonly EvidencePackage[] }) => (
   />
 )
 
-/** What the facts rest on: evidence, sources, assumptions and confidence. */
+/** The basis of the facts: evidence, sources, assumptions and confidence. */
 export const BasisView = ({ facts }: { facts: Facts }) => (
   <div className="stack">
     <div className="card">

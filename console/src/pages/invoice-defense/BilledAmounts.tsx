@@ -3,7 +3,7 @@ import { Facts } from '../../parts/Facts.js'
 import { NotKnown } from '../../parts/NotKnown.js'
 import { Money } from '../../parts/values.js'
 
-/** What was billed, and what of it the evidence supports: all that a client is told of money. */
+/** The amount billed, and the part of it that evidence supports: all that a client is told of money. */
 export const BilledAmounts = ({ invoice, reconciliation }: Pick<InvoiceDefense, 'invoice' | 'reconciliation'>) => {
   if (invoice === null) return <NotKnown reason="No invoice covers this period." />
   const { currency } = invoice

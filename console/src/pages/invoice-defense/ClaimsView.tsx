@@ -9,7 +9,7 @@ import { BilledAmounts } from './BilledAmounts.js'
 import { isForClients } from './for-clients.js'
 import { QUESTIONS } from './words.js'
 
-/** How many references a claim shows at first. */
+/** The number of references that a claim shows at first. */
 const FEW = 12
 
 const References = ({ references }: { references: readonly string[] }) => {

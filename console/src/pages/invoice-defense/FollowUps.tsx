@@ -3,7 +3,7 @@ import { spoken } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 
-/** What to do before the invoice is handed over. */
+/** The tasks before the invoice is handed over. */
 export const FollowUps = ({ actions }: { actions: readonly FollowUp[] }) => {
   if (actions.length === 0) return <EmptyState title="Nothing is left to do" />
   return (

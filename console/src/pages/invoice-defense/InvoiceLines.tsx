@@ -19,7 +19,7 @@ const KINDS = [
 const supportText = (evidence: LineEvidence): string =>
   KINDS.map(([kind, words]) => `${words}: ${format.number(evidence[kind])}`).join(', ')
 
-/** How much of each kind of evidence supports a line. */
+/** The amount of each kind of evidence that supports a line. */
 const Support = ({ evidence }: { evidence: LineEvidence }) => (
   <ul>
     {KINDS.filter(([kind]) => evidence[kind] > 0).map(([kind, words]) => (

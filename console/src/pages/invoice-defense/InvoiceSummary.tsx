@@ -4,7 +4,7 @@ import { Facts } from '../../parts/Facts.js'
 import { CivilDay, Count, Money, WorkHours } from '../../parts/values.js'
 import { invoiceWords, stateWords } from './words.js'
 
-/** What was billed, and what the evidence supports of it. */
+/** The amount billed, and the part of it that evidence supports. */
 export const InvoiceSummary = ({
   invoice,
   reconciliation,

@@ -56,7 +56,7 @@ const optionOf = (series: readonly ScopePoint[], palette: Palette): ChartOption 
   }
 }
 
-/** What was agreed, added, removed and done, week by week. What was added stands on what was agreed. */
+/** The items agreed, added, removed and done, week by week. Added items are stacked on agreed ones. */
 export const BurnUp = ({ series }: { series: readonly ScopePoint[] }) => {
   const option = useCallback((palette: Palette) => optionOf(series, palette), [series])
   if (series.length === 0) return <EmptyState title="The scope was locked after this period" />

@@ -49,7 +49,7 @@ const Content = ({ answer: { engagement, lock, project, report } }: { answer: Sc
   )
 }
 
-/** What was agreed, and what came in and went out since. */
+/** The agreed scope, and the items that came in or went out since. */
 export const Scope = () => {
   const asked = useAnswer('scope.read', useProjectQuestion())
   const title = useProjectTitle()

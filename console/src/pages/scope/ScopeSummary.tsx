@@ -3,7 +3,7 @@ import { Facts } from '../../parts/Facts.js'
 import { CivilDay, Count, Money, Percent, WorkHours } from '../../parts/values.js'
 import { billingWords } from './words.js'
 
-/** What was agreed, and what became of it; what is uncertain stands apart. */
+/** The agreed scope, and what became of it; uncertain items stand apart. */
 export const ScopeSummary = ({
   engagement,
   lock,
