@@ -34,6 +34,49 @@ export interface RequestsOfKey {
   readonly requests: number
 }
 
+/** A link that signs a member in once. */
+export interface SignInLink {
+  /** The digest of what stands in the link. */
+  readonly digest: string
+  readonly workspaceId: Uuid
+  readonly memberId: Uuid
+  readonly expiresAt: Instant
+}
+
+/** A member who is signed in in a browser. */
+export interface Session {
+  readonly sessionId: Uuid
+  /** The digest of its cookie. */
+  readonly digest: string
+  readonly workspaceId: Uuid
+  readonly memberId: Uuid
+  readonly startedAt: Instant
+  /** Its last use, to within some minutes. */
+  readonly usedAt: Instant
+  /** The instant at which it ends unless it is used before. */
+  readonly expiresAt: Instant
+}
+
+/** The sessions of members, and the links that begin them. No copy of a registry has any: a backup signs nobody in. */
+export interface SignIns {
+  readonly addLink: (link: SignInLink) => Outcome<StoreError, void>
+  /** Removes the link with one of these digests and returns it, once over all processes; null where there is none. */
+  readonly takeLink: (digests: readonly string[]) => Outcome<StoreError, SignInLink | null>
+  readonly start: (session: Session) => Outcome<StoreError, void>
+  /** The session with one of these digests; null where there is none. */
+  readonly find: (digests: readonly string[]) => Outcome<StoreError, Session | null>
+  /** Notes a use of a session; one that has ended stays ended. */
+  readonly renew: (session: Pick<Session, 'sessionId' | 'usedAt' | 'expiresAt'>) => Outcome<StoreError, void>
+  /** Ends a session of a member; false where there is none. */
+  readonly end: (session: Pick<Session, 'sessionId' | 'workspaceId' | 'memberId'>) => Outcome<StoreError, boolean>
+  /** The sessions of a member, the one that was started last first. */
+  readonly ofMember: (workspaceId: Uuid, memberId: Uuid) => Outcome<StoreError, readonly Session[]>
+  /** Ends all sessions and removes all links of a workspace, or of one of its members. */
+  readonly endAll: (workspaceId: Uuid, memberId: Uuid | null) => Outcome<StoreError, void>
+  /** Removes links and sessions whose time is over at an instant. */
+  readonly removeExpired: (now: Instant) => Outcome<StoreError, void>
+}
+
 /** Data that is in no event and that no rebuild may lose. */
 export interface Registry extends People {
   /** The live peppers, the one for new digests first; makes the first if there is none. */
@@ -49,6 +92,7 @@ export interface Registry extends People {
    * `KEPT_MINUTES` minutes are kept.
    */
   readonly countRequests: (all: readonly RequestsOfKey[]) => Outcome<StoreError, readonly number[]>
+  readonly signIns: SignIns
   /** A new key that its user has not seen yet, so that a killed start can still show it. */
   readonly unshownKey: {
     readonly put: (keyId: Uuid, key: string) => Outcome<StoreError, void>

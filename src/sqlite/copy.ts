@@ -16,6 +16,16 @@ export const copyTo = ({ db }: Connection, file: string): void => {
   db.prepare('VACUUM INTO ?').run(file)
 }
 
+/** Changes a copy that nobody else has open, and leaves no other file beside it. */
+export const changeCopy = (file: string, sql: string): void => {
+  const db = new Database(file, { fileMustExist: true })
+  try {
+    db.exec(sql)
+  } finally {
+    db.close()
+  }
+}
+
 /** Reads a copy, and changes nothing in its folder; an error for one that is damaged or of a newer version. */
 export const readingCopy = <A>(
   file: string,

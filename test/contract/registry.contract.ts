@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Registry } from '#registry/port'
+import type { Registry, Session, SignInLink } from '#registry/port'
 import { ok } from '#test/support/stores/outcome'
 
 /** A registry that is empty at first; each opening is a client of its own, as another process would be. */
@@ -184,6 +184,104 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         await countOne(registry, KEY, minute(1))
         registry.close()
         expect(await ok((await open()).lastUses([KEY]))).toEqual(new Map([[KEY, minute(1)]]))
+      })
+    })
+
+    describe('given links and sessions', () => {
+      const [WORKSPACE, ELSEWHERE] = [uuid(10), uuid(11)] as const
+      const linkOf = (digest: string, memberId = ANN, workspaceId = WORKSPACE): SignInLink => ({
+        digest,
+        workspaceId,
+        memberId,
+        expiresAt: minute(15),
+      })
+      const sessionOf = (digest: string, n: number, memberId = ANN, workspaceId = WORKSPACE): Session => ({
+        sessionId: uuid(20 + n),
+        digest,
+        workspaceId,
+        memberId,
+        startedAt: minute(n),
+        usedAt: minute(n),
+        expiresAt: minute(30 + n),
+      })
+
+      it('gives a link once, whoever asks, and however many at once', async () => {
+        const other = await open()
+        await ok(registry.signIns.addLink(linkOf('a')))
+        const asked = [registry, other, registry, other].map((one) => ok(one.signIns.takeLink(['b', 'a'])))
+        const taken = (await Promise.all(asked)).filter((link) => link !== null)
+        expect(taken).toEqual([linkOf('a')])
+        expect(await ok(other.signIns.takeLink(['a']))).toBeNull()
+        expect(await ok(other.signIns.takeLink(['unknown', 'too']))).toBeNull()
+      })
+      it('finds a session by any of some digests, for every client, until it is ended', async () => {
+        const other = await open()
+        await ok(registry.signIns.start(sessionOf('a', 1)))
+        expect(await ok(other.signIns.find(['x', 'a']))).toEqual(sessionOf('a', 1))
+        expect(await ok(other.signIns.find(['x']))).toBeNull()
+        const { sessionId } = sessionOf('a', 1)
+        expect(await ok(other.signIns.end({ sessionId, workspaceId: WORKSPACE, memberId: BOB }))).toBe(false)
+        expect(await ok(other.signIns.end({ sessionId, workspaceId: ELSEWHERE, memberId: ANN }))).toBe(false)
+        expect(await ok(other.signIns.end({ sessionId, workspaceId: WORKSPACE, memberId: ANN }))).toBe(true)
+        expect(await ok(registry.signIns.find(['a']))).toBeNull()
+        expect(await ok(registry.signIns.end({ sessionId, workspaceId: WORKSPACE, memberId: ANN }))).toBe(false)
+      })
+      it('notes the newest use of a session, and none of one that has ended', async () => {
+        const session = sessionOf('a', 1)
+        const { sessionId } = session
+        await ok(registry.signIns.start(session))
+        await ok(registry.signIns.renew({ sessionId, usedAt: minute(7), expiresAt: minute(37) }))
+        await ok(registry.signIns.renew({ sessionId, usedAt: minute(5), expiresAt: minute(35) }))
+        expect(await ok(registry.signIns.find(['a']))).toEqual({ ...session, usedAt: minute(7), expiresAt: minute(37) })
+        await ok(registry.signIns.end(session))
+        await ok(registry.signIns.renew({ sessionId, usedAt: minute(9), expiresAt: minute(39) }))
+        expect(await ok(registry.signIns.find(['a']))).toBeNull()
+      })
+      it('lists the sessions of a member, the newest first, and those of nobody else', async () => {
+        await ok(registry.signIns.start(sessionOf('a', 1)))
+        await ok(registry.signIns.start(sessionOf('b', 2)))
+        await ok(registry.signIns.start(sessionOf('c', 3, BOB)))
+        await ok(registry.signIns.start(sessionOf('d', 4, ANN, ELSEWHERE)))
+        const listed = await ok((await open()).signIns.ofMember(WORKSPACE, ANN))
+        expect(listed).toEqual([sessionOf('b', 2), sessionOf('a', 1)])
+        expect(await ok(registry.signIns.ofMember(ELSEWHERE, BOB))).toEqual([])
+      })
+      it('ends all that a member, or a whole workspace, is signed in with, and takes back its links', async () => {
+        const begin = async () => {
+          await ok(registry.signIns.start(sessionOf('a', 1)))
+          await ok(registry.signIns.start(sessionOf('b', 2, BOB)))
+          await ok(registry.signIns.start(sessionOf('c', 3, ANN, ELSEWHERE)))
+          await ok(registry.signIns.addLink(linkOf('d')))
+          await ok(registry.signIns.addLink(linkOf('e', BOB)))
+          await ok(registry.signIns.addLink(linkOf('f', ANN, ELSEWHERE)))
+        }
+        const left = async () => {
+          const found: string[] = []
+          for (const digest of ['a', 'b', 'c'])
+            if ((await ok(registry.signIns.find([digest]))) !== null) found.push(digest)
+          for (const digest of ['d', 'e', 'f'])
+            if ((await ok(registry.signIns.takeLink([digest]))) !== null) found.push(digest)
+          return found.join('')
+        }
+        await begin()
+        await ok(registry.signIns.endAll(WORKSPACE, ANN))
+        expect(await left()).toBe('bcef')
+        await ok(registry.signIns.endAll(WORKSPACE, null))
+        await ok(registry.signIns.endAll(ELSEWHERE, null))
+        await begin()
+        await ok(registry.signIns.endAll(WORKSPACE, null))
+        expect(await left()).toBe('cf')
+      })
+      it('removes what is over, and nothing before', async () => {
+        await ok(registry.signIns.start(sessionOf('a', 1)))
+        await ok(registry.signIns.start(sessionOf('b', 2)))
+        await ok(registry.signIns.addLink(linkOf('c')))
+        await ok(registry.signIns.removeExpired(minute(14)))
+        expect(await ok(registry.signIns.find(['a']))).not.toBeNull()
+        await ok(registry.signIns.removeExpired(minute(31)))
+        expect(await ok(registry.signIns.find(['a']))).toBeNull()
+        expect(await ok(registry.signIns.find(['b']))).not.toBeNull()
+        expect(await ok(registry.signIns.takeLink(['c']))).toBeNull()
       })
     })
 

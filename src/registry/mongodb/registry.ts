@@ -6,6 +6,7 @@ import type { OpenError, Outcome } from '#domain/outcome'
 import type { Position, Revision } from '#eventlog/port'
 import { attempt, isDuplicateKey, openMongoDatabase } from '#mongodb/database'
 import { type AccessMark, KEPT_MINUTES, type LogMark, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
+import { signInsOf } from './sign-ins.js'
 
 interface StoredPepper {
   /** Counted from 1, so that only one of two processes makes the first. */
@@ -58,7 +59,11 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
   const logMark = db.collection<StoredLogMark>('log_mark')
   const probes = db.collection<{ readonly _id: 1; readonly writes: number }>('write_probe')
   const run = <A>(ask: () => Promise<A>) => attempt('registry', ask)
-  const indexed = await run(() => marks.createIndex({ position: 1 }))
+  const { signIns, prepare } = signInsOf(db)
+  const indexed = await run(async () => {
+    await marks.createIndex({ position: 1 })
+    await prepare()
+  })
   if (isLeft(indexed)) {
     close()
     return left({ tag: 'open_error', message: `the MongoDB of MONGODB_URL cannot be prepared: ${indexed.left.cause}` })
@@ -126,6 +131,7 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
         const found = await uses.find({ _id: { $in: [...keyIds] } }).toArray()
         return new Map(found.map(({ _id, minute }) => [_id, minute]))
       }),
+    signIns,
     countRequests: (all) => run(() => Promise.all(all.map(count))),
     unshownKey: {
       put: (keyId, key) =>

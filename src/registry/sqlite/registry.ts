@@ -11,6 +11,7 @@ import { KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '..
 import { type Erasing, finishErasing, openErasing } from './erasing.js'
 import { accessMarksIn, logMarkIn } from './marks.js'
 import { create, FORMAT } from './schema.js'
+import { removeSignIns, signInsIn } from './sign-ins.js'
 
 const LIVE_PEPPERS = 2
 const LEAST_FREE_BYTES = 64 * 1024
@@ -154,12 +155,17 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
   return right({
     peppers: peppersIn(connection),
     ...peopleIn(connection, erasing),
+    signIns: signInsIn(connection),
     unshownKey: unshownKeyIn(connection, erasing),
     accessMarks: accessMarksIn(connection),
     logMark: logMarkIn(connection),
     ...upkeepOf(connection, file),
     settle: () => attempt('registry', settle),
-    copyTo: (copy) => attempt('registry', () => copyTo(connection, copy)),
+    copyTo: (copy) =>
+      attempt('registry', () => {
+        copyTo(connection, copy)
+        removeSignIns(copy)
+      }),
     close: () => closeEmptied(connection),
   })
 }

@@ -1,0 +1,71 @@
+import { changeCopy } from '#sqlite/copy'
+import { attempt, type Connection, durably } from '#sqlite/database'
+import type { Session, SignInLink, SignIns } from '../port.js'
+
+const LINK = 'digest, workspace_id AS workspaceId, member_id AS memberId, expires_at AS expiresAt'
+const SESSION = `session_id AS sessionId, ${LINK}, started_at AS startedAt, used_at AS usedAt`
+const marksFor = (values: readonly string[]): string => values.map(() => '?').join(', ')
+
+/** The sessions and links in the file. What ends is gone from the disk before it is acknowledged. */
+export const signInsIn = (connection: Connection): SignIns => {
+  const { prepare } = connection
+  const changes = <A>(change: () => A) => attempt('registry', () => durably(connection, change))
+  return {
+    addLink: (link) =>
+      changes(() => {
+        prepare('INSERT INTO sign_in_links VALUES (@digest, @workspaceId, @memberId, @expiresAt)').run(link)
+      }),
+    takeLink: (digests) =>
+      changes(() => {
+        const taken = prepare(`DELETE FROM sign_in_links WHERE digest IN (${marksFor(digests)}) RETURNING ${LINK}`)
+        return (taken.get(...digests) as SignInLink | undefined) ?? null
+      }),
+    start: (session) =>
+      changes(() => {
+        prepare(
+          'INSERT INTO sessions VALUES (@sessionId, @digest, @workspaceId, @memberId, @startedAt, @usedAt, @expiresAt)',
+        ).run(session)
+      }),
+    find: (digests) =>
+      attempt('registry', () => {
+        const found = prepare(`SELECT ${SESSION} FROM sessions WHERE digest IN (${marksFor(digests)})`)
+        return (found.get(...digests) as Session | undefined) ?? null
+      }),
+    renew: (session) =>
+      attempt('registry', () => {
+        prepare(
+          'UPDATE sessions SET used_at = @usedAt, expires_at = @expiresAt WHERE session_id = @sessionId AND used_at < @usedAt',
+        ).run(session)
+      }),
+    end: (session) =>
+      changes(
+        () =>
+          prepare(
+            'DELETE FROM sessions WHERE session_id = @sessionId AND workspace_id = @workspaceId AND member_id = @memberId',
+          ).run(session).changes > 0,
+      ),
+    ofMember: (workspaceId, memberId) =>
+      attempt('registry', () => {
+        const found = prepare(
+          `SELECT ${SESSION} FROM sessions WHERE workspace_id = ? AND member_id = ? ORDER BY started_at DESC, session_id`,
+        )
+        return found.all(workspaceId, memberId) as Session[]
+      }),
+    endAll: (workspaceId, memberId) =>
+      changes(() => {
+        for (const table of ['sessions', 'sign_in_links'])
+          prepare(
+            `DELETE FROM ${table} WHERE workspace_id = @workspaceId AND (@memberId IS NULL OR member_id = @memberId)`,
+          ).run({ workspaceId, memberId })
+      }),
+    removeExpired: (now) =>
+      attempt('registry', () => {
+        for (const table of ['sessions', 'sign_in_links'])
+          prepare(`DELETE FROM ${table} WHERE expires_at <= ?`).run(now)
+      }),
+  }
+}
+
+/** Removes all sessions and links from a copy: whoever restores a backup signs nobody in with it. */
+export const removeSignIns = (file: string): void =>
+  changeCopy(file, 'DELETE FROM sessions; DELETE FROM sign_in_links; VACUUM')
