@@ -101,7 +101,7 @@ export class Passed {
     const last = this.#last
     if (this.#isSure || last === null) return
     const id = await this.#idAt(last.place)
-    // Without an answer nothing is sure, and whoever reads next meets the failure.
+    // Without an answer nothing is sure; the next read reports the failure.
     if (id === undefined || last !== this.#last) return
     if (id === last.id) this.#isSure = true
     else this.forget()
