@@ -20,7 +20,7 @@ import { storedPages } from './stored-pages.js'
 export interface Difference {
   readonly collection: string
   readonly id: string
-  /** Not stored, stored without reason, stored with other content, or indexed under values that are not its own. */
+  /** The difference: not stored, stored without reason, stored with other content, or indexed under values that are not its own. */
   readonly how: 'missing' | 'surplus' | 'different' | 'misfiled'
 }
 

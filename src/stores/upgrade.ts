@@ -15,7 +15,7 @@ export interface Upgrade {
   readonly of: number
   /** Events to fold; null where a server has the log. */
   readonly events: number | null
-  /** About how long folding them takes, in seconds; null where the events are not known. */
+  /** The approximate seconds to fold them; null if the events are not known. */
   readonly seconds: number | null
 }
 

@@ -60,7 +60,7 @@ export const RunCounts = closed('RunCounts', {
   unchanged: Int0,
   withdrawn: Int0,
   rejected: Int0,
-  /** Absent where nothing was left out. */
+  /** Records left out, by reason; absent if there are none. */
   leftOut: optional(listOf(LeftOut, 100)),
 })
 export type RunCounts = t.TypeOf<typeof RunCounts>
