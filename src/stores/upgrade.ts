@@ -38,7 +38,7 @@ export const upgradeOf = (folder: string): Upgrade | null => {
     const seconds = events === null ? null : Math.ceil(events / EVENTS_A_SECOND)
     return { changed, of: all.length, events, seconds }
   } catch (error) {
-    // Opening it for good reports what is wrong with it.
+    // Opening the folder for use reports the problem.
     if (codeOf(error) === undefined) throw error
     return null
   }
