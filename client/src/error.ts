@@ -10,12 +10,13 @@ const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** At most so many characters of the service's own message are taken over. */
+/** The most characters of the service's own message to take over. */
 const MOST_CHARACTERS = 200
-/** At most so many parameters are taken over; the contract allows no more. */
+/** The most parameters to take over; the contract allows no more. */
 const MOST_FIELDS = 20
-/** At most so many of them are named in the message, each by so many characters of its name. */
+/** The most parameters to name in the message. */
 const MOST_NAMED = 5
+/** The most characters of each name there. */
 const MOST_OF_NAME = 40
 
 const fieldsOf = (value: unknown): readonly FieldProblem[] =>

@@ -39,7 +39,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     const { organization, workspace } = signedIn
     const address = currentAddress()
     const place = { organization, workspace }
-    // What was selected in one workspace means nothing in another.
+    // A selection of one workspace means nothing in another.
     const isThere = isAt(place, formatAddress(address))
     goTo(isThere ? address : { workspace: place, page: '', selection: NOTHING_SELECTED, view: {} }, 'replace')
     setSession(signedIn)

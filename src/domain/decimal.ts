@@ -76,7 +76,7 @@ export const numberOf = (units: bigint): number | null => {
   const size = units < 0n ? -units : units
   if (size > BigInt(Number.MAX_SAFE_INTEGER) * UNIT) return null
   const [whole, fraction] = [size / UNIT, size % UNIT]
-  // Nearly all amounts are whole: a text for each of thousands would cost more than all else that is done with them.
+  // Nearly all amounts are whole: making a text for each of thousands would cost more than all other work on them.
   const nearest = fraction === 0n ? Number(whole) : Number(`${whole}.${String(fraction).padStart(SCALE, '0')}`)
   return units < 0n ? -nearest : nearest
 }

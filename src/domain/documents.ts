@@ -39,7 +39,7 @@ export interface Query<S> {
   /** Ties are broken by id, ascending. */
   readonly sort?: readonly { readonly by: keyof S & string; readonly direction: 'asc' | 'desc' }[]
   readonly limit?: number
-  /** Only documents whose id stands after this one; for paging through all in order of id, so without `sort`. */
+  /** Limits the result to documents with an id after this one; for paging through all in order of id, so without `sort`. */
   readonly afterId?: string
 }
 

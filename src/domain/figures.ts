@@ -13,8 +13,8 @@ export const figure = (value: number, unit: Unit, provenance: Provenance, basis:
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 /**
- * Rounded to so many decimal digits (0 to 40), half to even, by the number as it is written: 2.675 is a half to two digits,
- * though its binary form is a little less. Never a negative zero. Takes finite numbers.
+ * Rounds a finite number to `decimals` digits (0 to 40), half to even, by the number as it is written: 2.675 is a half to
+ * two digits, though its binary form is a little less. Never returns a negative zero.
  */
 export const roundHalfEven = (n: number, decimals: number): number => {
   const [mantissa = '0', exponent = '0'] = Math.abs(n).toExponential().split('e')

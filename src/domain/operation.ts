@@ -45,7 +45,7 @@ export interface ReadRequest {
   readonly plan: EffectivePlan
   /** Readable projects of the selection, by name; all that the caller may see if nothing is selected. */
   readonly projects: readonly SelectedProject[]
-  /** Nothing is selected and the caller has access to all: evidence of unmapped containers counts too. */
+  /** True if nothing is selected and the caller has access to all: evidence of unmapped containers counts too. */
   readonly unmappedToo: boolean
   readonly period: Period
 }

@@ -69,7 +69,7 @@ export class IntegerTextType extends RefinedType<string> {
 }
 export const integerText = (least: number, most: number): IntegerTextType => new IntegerTextType(least, most)
 
-/** Values are listed up to so many characters, because a message has 200 in all. */
+/** The most characters of listed values, because a message has 200 in all. */
 const LONGEST_LISTED = 80
 
 const valuesText = (values: readonly string[]): string => {

@@ -1,7 +1,7 @@
 /** A number, a truth value or null, in characters. */
 const SCALAR = 8
 
-/** About how many characters a value of JSON has: its texts and the names of its members. */
+/** The approximate number of characters of a value of JSON: its texts and the names of its members. */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return SCALAR

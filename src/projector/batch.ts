@@ -87,7 +87,7 @@ const connectionsFirst = (groups: Grouped['groups']): Grouped['groups'] => [
 
 /** Reads and folds a page's events into documents; nothing is written yet. */
 export const foldInto = async (page: Grouped, documents: Documents, docs: FoldingReader): Promise<void> => {
-  // Hardly ever is anything withheld: then no id is made for each group.
+  // Events are hardly ever withheld; if none are, no ids are made for the groups.
   const isWithholding = bookkeeping.some((one) => one.withholds !== null && !documents.isEmpty(one.collection))
   const withholders = new Map(isWithholding ? page.groups.map((group) => [group, withholdersOf(group)]) : [])
   const own = page.groups.flatMap(({ entity, id }) => (entity === null ? [] : [{ collection: entity, id }]))

@@ -41,7 +41,7 @@ class Kept {
     this.#documents.delete(id)
     this.size -= known.size
   }
-  /** Keeps a document of so many characters. */
+  /** Keeps a document; `length` is in characters. */
   set(id: string, document: unknown, length: number): void {
     this.delete(id)
     const size = ENTRY + length

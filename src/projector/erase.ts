@@ -38,7 +38,7 @@ export const erasureIn = (logged: LoggedEvent): EventNamed<'WorkspaceErased'> | 
   return event === null || isLeft(event) || event.right.type !== 'WorkspaceErased' ? null : event.right
 }
 
-/** Up to `TOGETHER` of a workspace's documents; none if all are removed. */
+/** The next documents of a workspace to delete, at most `TOGETHER`; none if all are removed. */
 const someOf = async (workspaceId: Uuid, docs: DocumentReader): Promise<Batch['deletes']> => {
   const query = { where: { workspaceId: { eq: workspaceId } }, limit: TOGETHER }
   for (const { collection, idOf } of NAMED_OTHERWISE) {

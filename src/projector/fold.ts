@@ -47,7 +47,7 @@ export interface Grouped {
   readonly made: readonly MadeDocument<object>[]
   /** Workspaces whose keys or members changed. */
   readonly accessOf: ReadonlySet<Uuid>
-  /** Workspaces of which something else changed that holds at once: their directory or settings. */
+  /** Workspaces whose directory or settings changed in a way that holds at once. */
   readonly standingOf: ReadonlySet<Uuid>
 }
 

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 const BEAT_MS = 500
 
-/** After this wait, the caller learns who owns the lease. */
+/** The wait after which the caller learns who owns the lease. */
 const TELL_AFTER_MS = 700
 
 /** A unique name of a lease's owner, beginning with a readable part. */

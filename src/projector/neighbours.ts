@@ -228,7 +228,7 @@ export const relate = async (
     found.map(({ names }) => names),
     docs,
   )
-  // A change of what mentions another one, or is mentioned by it, also concerns those that follow the other one.
+  // A change of an entity also concerns the followers of those that it mentions or that mention it.
   const following: Wanted = new Map()
   for (const one of found)
     if (one.entity.relations?.followsOthers && related.get(one.entity)?.has(one.id))

@@ -97,7 +97,7 @@ class Shares {
     // An erasure deletes streams, whose events are not to be read before.
     if (last === undefined || last.position >= this.end || erasureIn(last) !== null) return page
     const next = nextEvents(last.position, eventLog)
-    // A defect is thrown where the page is needed, and until then is not one that nobody handles.
+    // A defect is thrown where the page is needed; until then it is no unhandled rejection.
     next.catch(() => undefined)
     this.#ahead = { after: last.position, page: next }
     return page

@@ -33,7 +33,7 @@ export interface ReplayDiffers extends Pick<Verified, 'documents' | 'differences
   readonly tag: 'replay_differs'
   readonly generation: Generation
 }
-/** There is no earlier generation to go back to. */
+/** The refusal to go back where there is no earlier generation. */
 export interface NothingBefore {
   readonly tag: 'nothing_before'
 }

@@ -20,7 +20,7 @@ import { storedPages } from './stored-pages.js'
 export interface Difference {
   readonly collection: string
   readonly id: string
-  /** Not stored, stored without reason, stored with other content, or indexed under values that are not its own. */
+  /** The kind: not stored, stored without reason, stored with other content, or indexed under wrong values. */
   readonly how: 'missing' | 'surplus' | 'different' | 'misfiled'
 }
 

@@ -2,7 +2,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection, Decode } from '#domain/documents'
 import { decoded } from './stored.js'
 
-/** About 64 MB, including decoded documents. */
+/** The most characters to remember: about 64 MB, including decoded documents. */
 const REMEMBERED = 16_000_000
 
 interface Remembered {

@@ -4,7 +4,7 @@ import type { FactsOf } from '#domain/events/facts'
 import { addDays, epochOf, instantOf } from '#domain/time'
 import { type Random, randomOf } from './random.js'
 
-// What happens to one project of the sample agency, day by day.
+// The year of one project of the sample agency, day by day.
 
 export const YEAR_DAYS = 365
 

@@ -40,7 +40,7 @@ export const closeEmptied = (connection: Connection): void => {
   try {
     moveAll(connection)
   } catch {
-    // What stands beside the file is whole: the next process moves it.
+    // The writes beside the file are complete: the next process moves them.
   }
   connection.db.close()
 }

@@ -15,7 +15,7 @@ export interface Upgrade {
   readonly of: number
   /** Events to fold; null where a server has the log. */
   readonly events: number | null
-  /** About how long folding them takes, in seconds; null where the events are not known. */
+  /** The approximate seconds to fold them; null if the events are not known. */
   readonly seconds: number | null
 }
 
@@ -38,7 +38,7 @@ export const upgradeOf = (folder: string): Upgrade | null => {
     const seconds = events === null ? null : Math.ceil(events / EVENTS_A_SECOND)
     return { changed, of: all.length, events, seconds }
   } catch (error) {
-    // Opening it for good reports what is wrong with it.
+    // Opening the folder for use reports the problem.
     if (codeOf(error) === undefined) throw error
     return null
   }

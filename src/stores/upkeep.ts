@@ -2,8 +2,8 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { type EventLog, LOG_START, type Position } from '#eventlog/port'
 import type { Registry } from '#registry/port'
 
-// The registry is told how far the log has come, so that a log that lost events is noticed at the next start, and both
-// files are made whole by themselves, so that copies of them lack little even where the files beside them were forgotten.
+// The registry is told how far the log has come, so that the next start notices a log that lost events. What was written
+// beside both files is moved into them, so that copies lack little even if they leave out the files beside them.
 
 const EVERY_MS = 1_000
 

@@ -14,14 +14,14 @@ export const isCivilDate = (text: string): boolean => {
   return !Number.isNaN(milliseconds) && dateOf(milliseconds) === text
 }
 
-/** The day that comes so many days later; earlier if negative. */
+/** The day some days later; earlier if negative. */
 export const addDays = (date: CivilDate, days: number): CivilDate => dateOf(millisecondsOf(date) + days * DAY_MS)
 
 /** The number of days of a period, both ends included; 1 for a single day. */
 export const daysOf = (start: CivilDate, end: CivilDate): number =>
   Math.round((millisecondsOf(end) - millisecondsOf(start)) / DAY_MS) + 1
 
-/** The first day of the month that is so many months later; earlier if negative. */
+/** The first day of the month some months later; earlier if negative. */
 export const monthStart = (date: CivilDate, months = 0): CivilDate => {
   const year = Number(date.slice(0, 4))
   const month = Number(date.slice(5, 7)) - 1 + months

@@ -14,7 +14,7 @@ export interface Preset {
   readonly period: Period
 }
 
-/** A whole month, so many months after the one of a day. */
+/** The whole month that is some months after that of a day; before it if negative. */
 const month = (date: CivilDate, months: number): Period => ({
   start: monthStart(date, months),
   end: addDays(monthStart(date, months + 1), -1),

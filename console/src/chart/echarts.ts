@@ -1,4 +1,4 @@
-// Loaded when the first chart is drawn: what the console's charts need of ECharts, and nothing else of it.
+// The parts of ECharts that the console's charts need, and no others; loaded with the first chart.
 import { BarChart, HeatmapChart, LineChart } from 'echarts/charts'
 import {
   AriaComponent,

@@ -45,7 +45,7 @@ const askDirectory = async (
 ): Promise<Reply<'commandCenter.read'>> => {
   const { selection } = parseAddress(window.location.pathname, window.location.search)
   const { today, timeZone: tz, clientId } = selected
-  // A link's end that lies too far ahead is said by its page; the directory does not depend on it.
+  // The page reports a period that ends too far ahead; the directory does not depend on it.
   const isOpen = selection.start === null || (selection.projectId === null && isAllowedEnd(selected.end, today))
   const days = isOpen ? { start: selected.start, end: selected.end } : { start: today, end: today }
   const question: Question = { ...(clientId === null || !isOpen ? {} : { clientId }), ...days, tz }

@@ -12,7 +12,7 @@ export const NavigationMenu = ({ onFollow }: { onFollow?: () => void }) => {
   const access = useAccess()
   const pages = usePages()
   const current = pageOf(pages, address.page, access)
-  // What is not known to be allowed has its place, but is not offered yet: nothing moves when it appears.
+  // A page not yet known to be allowed keeps its place but is not offered: nothing moves when it appears.
   const className = access === null ? 'navigation-group is-waiting' : 'navigation-group'
   return GROUPS.map((group) => {
     const ofGroup = offered(pages, access).filter((page) => page.group === group)

@@ -54,7 +54,7 @@ const version2 = {
   /** References of the changes in the same repository that it reverts. */
   reverts: listOf(ShortText, 1_000),
   url: nullable(Address),
-  /** Absent if there is nothing beyond the bound. */
+  /** The numbers beyond the bound; absent if there are none. */
   omitted: optional(Omitted),
 }
 const CodeChangeFacts2 = closed('CodeChangeFacts version 2', version2)

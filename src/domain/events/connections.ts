@@ -60,7 +60,7 @@ export const RunCounts = closed('RunCounts', {
   unchanged: Int0,
   withdrawn: Int0,
   rejected: Int0,
-  /** Absent where nothing was left out. */
+  /** Records left out, by reason; absent if there are none. */
   leftOut: optional(listOf(LeftOut, 100)),
 })
 export type RunCounts = t.TypeOf<typeof RunCounts>
@@ -78,10 +78,10 @@ export const ConnectionRegistered = defineEvent(
     sample: optional(t.boolean),
   }),
 )
-/** A file that was imported: what its bytes are, and when it was made. */
+/** A file that was imported: the digest of its bytes, and the instant when it was made. */
 export const ImportedFile = closed('ImportedFile', { digest: ShortText, madeAt: Instant })
 export type ImportedFile = t.TypeOf<typeof ImportedFile>
-/** The most files of which a run says when they were made. */
+/** The most files that a run lists, each with its digest and time. */
 export const MOST_FILES = 1_000
 
 const RunId = NonEmptyString

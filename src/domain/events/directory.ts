@@ -83,7 +83,7 @@ export const ContainerMapped = defineEvent(
     from: nullable(CivilDate),
   }),
 )
-/** The container has a new name; its mappings stand under that name. */
+/** Renames the container; its mappings stand under the new name. */
 export const ContainerRenamed = defineEvent(
   'directory',
   'ContainerRenamed',

@@ -107,7 +107,7 @@ export const ChangeOrderApproved = defineEvent(
   { upcasters: [upcast(ChangeOrderApproved1, (data) => ({ ...data, title: null }))] },
 )
 const ChangeOrderAmended1 = closed('ChangeOrderAmended1', order1)
-/** The whole order as it is from now on, for the days before, too. */
+/** Replaces the whole order, for the days before, too. */
 export const ChangeOrderAmended = defineEvent('engagement', 'ChangeOrderAmended', closed('ChangeOrderAmended', order), {
   upcasters: [upcast(ChangeOrderAmended1, (data) => ({ ...data, title: null }))],
 })

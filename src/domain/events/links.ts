@@ -17,7 +17,7 @@ export const ChangeUnlinked = defineEvent(
   'ChangeUnlinked',
   closed('ChangeUnlinked', { projectId: Uuid, workItem: NonEmptyString }),
 )
-/** The change's marks of AI assistance are wrong, those that it gets later included; marks against it stay. */
+/** Takes back the change's marks of AI assistance, later ones included; marks against it stay. */
 export const AiMarksTakenBack = defineEvent(
   'links',
   'AiMarksTakenBack',
@@ -31,13 +31,13 @@ const ruleSpan = { projectId: Uuid, rule: NonEmptyString, from: CivilDate, to: C
 export const AiRuleTakenBack = defineEvent('links', 'AiRuleTakenBack', closed('AiRuleTakenBack', ruleSpan))
 /** Lets the rule count again on exactly these days. */
 export const AiRuleRestored = defineEvent('links', 'AiRuleRestored', closed('AiRuleRestored', ruleSpan))
-/** The meeting was for this project, or for none of the client's work; null withdraws the statement. */
+/** States that the meeting was for this project, or for none of the client's work; null withdraws the statement. */
 export const MeetingTagged = defineEvent(
   'links',
   'MeetingTagged',
   closed('MeetingTagged', { projectId: Uuid, tag: nullable(oneOf('attributed', 'unrelated')) }),
 )
-/** The item's type, regardless of its tracker; null withdraws the statement. */
+/** States the item's type, regardless of its tracker; null withdraws the statement. */
 export const WorkTypeSet = defineEvent(
   'links',
   'WorkTypeSet',

@@ -209,7 +209,7 @@ export class ServerClient {
 
   /**
    * Subscribes to the events of streams with a prefix after a place: those that stand there, and then those that come.
-   * Only the server passes the events of other streams. Whoever stops reading ends it.
+   * Only the server passes the events of other streams. The subscription ends when its reader stops.
    */
   async *follow(prefix: string, after: Place | null, signal: AbortSignal): AsyncGenerator<Told, void> {
     const put = (told: Told): boolean => subscription.push(new Mark(told))

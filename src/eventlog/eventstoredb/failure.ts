@@ -103,7 +103,7 @@ export const failureOf = (error: unknown, doing: 'read' | 'write'): Failure => {
     case 'invalid-argument':
       // gRPC reports a connection that broke on the way as an internal error.
       if (code === INTERNAL) return noAnswer('the connection broke')
-      // So answers a server that is still starting, and a cluster that elects.
+      // A server that is still starting answers so, and a cluster that elects its leader.
       if (code === undefined || code === UNKNOWN)
         return noAnswer('the server reports an error of its own (gRPC status unknown): see its log')
       return refused(`the server reports an error of its own (gRPC status ${code})`, 'see its log')

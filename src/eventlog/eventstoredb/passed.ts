@@ -11,7 +11,7 @@ export interface Known {
   readonly place: Place
   readonly id: string
 }
-/** No event of ours stands between one of them, or the start of the log, and a place. */
+/** A place with none of our events between it and one of them, or the start of the log. */
 interface Stretch extends Known {
   readonly own: Position
 }
@@ -101,7 +101,7 @@ export class Passed {
     const last = this.#last
     if (this.#isSure || last === null) return
     const id = await this.#idAt(last.place)
-    // Without an answer nothing is sure, and whoever reads next meets the failure.
+    // Without an answer nothing is sure; the next read reports the failure.
     if (id === undefined || last !== this.#last) return
     if (id === last.id) this.#isSure = true
     else this.forget()
@@ -135,7 +135,7 @@ export class Passed {
     this.#kept = positionOf(place)
     const kept: t.TypeOf<typeof Kept> = { own, place: this.#kept, id }
     const beside = `${file}.${process.pid}`
-    // Where it cannot be written, the next process passes the same events again.
+    // If it cannot be written, the next process passes the same events again.
     await writeFile(beside, `${JSON.stringify(kept)}\n`, { mode: 0o600 })
       .then(() => rename(beside, file))
       .catch(() => undefined)

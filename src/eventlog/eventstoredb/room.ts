@@ -1,4 +1,4 @@
-/** Room for so many at a time; the others wait for their turn. */
+/** Lets a number of callers in at a time; the others wait for their turn. */
 export class Room {
   #free: number
   readonly #waiting: (() => void)[] = []

@@ -184,7 +184,7 @@ interface Effect {
   /** The changes to documents that the reading asked for. */
   readonly concerned: readonly Change[]
 }
-/** Up to this many effects are tried one by one. */
+/** The most effects that are tried one by one. */
 const FEW = 4
 
 /** Effects on documents that no other effect changes, which can be tried together, and the others. */

@@ -17,7 +17,7 @@ export interface LeftOut {
 /** An entity's events, and its state after each, so that leaving one out does not fold it from the beginning. */
 export class Folding {
   readonly group: EntityEvents
-  /** After each event; fewer than the events if some were quarantined. */
+  /** The state after each event; fewer than the events if some were quarantined. */
   readonly #states: readonly (object | undefined)[]
   readonly #withoutOne = new Map<Entry, FoldedEntity>()
 

@@ -11,9 +11,9 @@ import { type Control, DROPPED, type Operations, type StoredImage } from './oper
 const DEADLINE_MS = 10_000
 const POLL_MS = 5
 const PAGE = 1_000
-/** After this time the writer is assumed to need help. */
+/** The time after which the writer is assumed to need help. */
 const STUCK_MS = 1_000
-/** After this many failures a reader asks the writer to wait. */
+/** The failures after which a reader asks the writer to wait. */
 const PATIENCE = 2
 const SHORTEST_HOLD_MS = 20
 

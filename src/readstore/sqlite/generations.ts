@@ -51,7 +51,7 @@ export const inShape = (connection: Connection, collections: readonly AnyCollect
   prepare('INSERT OR REPLACE INTO shape VALUES (1, ?)').run(wanted)
 }
 
-/** An index of a table with so many rows takes long enough to let others run after it. */
+/** The rows from which on an index of a table takes so long that others may run after it. */
 const LONG = 1_000
 const isLong = ({ prepare }: Connection, table: string): boolean =>
   prepare(`SELECT 1 FROM ${table} LIMIT 1 OFFSET ${LONG - 1}`).get() !== undefined

@@ -134,7 +134,7 @@ const upkeepOf = (connection: Connection, file: string): Pick<Registry, 'holds' 
     integrity: () => attempt('registry', () => integrityOf(connection)),
     canWrite: async () => {
       const { bavail, bsize } = await statfs(dirname(file))
-      // Files that already exist may have room for a while.
+      // Existing files may still have room on a full disk.
       if (bavail * bsize < LEAST_FREE_BYTES)
         return left({ tag: 'store_unavailable', store: 'registry', cause: 'the disk is full' })
       return attempt('registry', () => {

@@ -45,7 +45,7 @@ const Content = ({ surface, economics }: { surface: AiSurface; economics: Econom
   </>
 )
 
-/** Says whether AI helped, by tags of the team and by what vendors report: told apart, never added up. */
+/** The AI economics: tags of the team and figures of vendors, shown apart and never added up. */
 export const AiEconomics = () => {
   const question = useAnyQuestion()
   const surface = useAnswer('aiEconomics.surface', question)

@@ -50,7 +50,7 @@ const Claims = ({ answer: { invoice, reconciliation }, pack }: { answer: Invoice
       ))}
     </ul>
     {pack.gaps.length > 0 && (
-      // What is missing of the cost is no concern of a client.
+      // A gap in the cost is no concern of a client.
       <div className={pack.id === 'what-did-it-cost' ? 'unprinted' : undefined}>
         <h4>What is missing</h4>
         <ul className="gaps">

@@ -85,7 +85,7 @@ const Choice = ({
   </label>
 )
 
-/** Each item that came in or went out since the lock, or was estimated anew. */
+/** Items added, removed or re-estimated since the lock. */
 export const Ledger = ({ report }: { report: ScopeReport }) => {
   const { view } = useAddress()
   const { timeZone } = useSelected()
