@@ -8,8 +8,6 @@ import { hasKnownItem } from '../entities/change-order.js'
 import { readProjectEvidence } from '../project/read.js'
 import { valueBases } from '../scope-creep/texts.js'
 import { readChangesOf, readLinkedChanges } from '../selection/changes.js'
-import { daysOf } from '../selection/days.js'
-import { readHidesRatesBesidePrices } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { reachNotes } from '../selection/reach.js'
 import { actionsOf } from './actions.js'
@@ -32,11 +30,11 @@ export const readInvoiceDefense = async (
   docs: DocumentReader,
 ): Promise<InvoiceDefense> => {
   const { workspaceId } = request
-  const project = await readProjectEvidence(request, docs, readHidesRatesBesidePrices)
+  const project = await readProjectEvidence(request, docs)
   const { reports, evidence, scope, invoice, invoices, invoicesByHand, assumptions, currencies } = project
   const { unpricedRoles, withoutPrice, meetingsChoice, invoicesBeyond } = project
   const { availability, reconciliation } = reports
-  const hidesCosts = scope.hidesRates
+  const hidesCosts = request.hidesRates
   const aiSums = await readAiSums(request, docs)
   const sources = await readSources(request, evidence, docs)
   const done = await readDoneItems(request, evidence, docs)
@@ -55,7 +53,7 @@ export const readInvoiceDefense = async (
   const hasEngagement = scope.engagement !== null
   const allFacts = projectFacts({
     period: request.period,
-    day: daysOf(request).end,
+    day: request.period.days.end,
     reports,
     ai: aiTotals(aiSums),
     assumptions,

@@ -21,9 +21,7 @@ import { standingBy, wasOwn } from '../scope-creep/measures.js'
 import { readItemsNamed, readScope, readUndoneItems, type ScopeEvidence } from '../scope-creep/read.js'
 import type { scopeReport } from '../scope-creep/report.js'
 import { readRevertedChanges } from '../selection/changes.js'
-import { daysOf } from '../selection/days.js'
 import { type Evidence, readEvidence } from '../selection/evidence.js'
-import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readEntries } from '../selection/time-entries.js'
 
@@ -64,17 +62,13 @@ export interface ProjectEvidence {
 }
 
 /** Reads all reports of a project: sums from rollups, all else by index. */
-export const readProjectEvidence = async (
-  request: ProjectRequest,
-  docs: DocumentReader,
-  readHides = readHidesRates,
-): Promise<ProjectEvidence> => {
+export const readProjectEvidence = async (request: ProjectRequest, docs: DocumentReader): Promise<ProjectEvidence> => {
   const { workspaceId, projects } = request
-  const days = daysOf(request)
+  const days = request.period.days
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
   const evidence = await readEvidence(request, docs)
   const { delivery, cost } = evidence
-  const scope = await readScope(request, evidence, docs, readHides)
+  const scope = await readScope(request, evidence, docs)
   const { rates, currency, lock, scoped } = scope
   const confidence = await readConfidence(request, evidence, rates, docs)
   const undone = await readUndoneItems(request, scope, docs)
