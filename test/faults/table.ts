@@ -277,7 +277,7 @@ if (isLeft(recorded)) return recorded`,
   {
     test: 'test/readstore/mongodb-late-owner.test.ts',
     name: 'a late write replaces a newer document',
-    file: 'src/readstore/mongodb/driver.ts',
+    file: 'src/readstore/mongodb/replace-guarded.ts',
     find: 'filter: { _id: document._id, [number]: { [lower]: document[number] } }',
     replace: 'filter: { _id: document._id }',
   },
