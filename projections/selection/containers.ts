@@ -20,10 +20,10 @@ export const placedTimes = (
   selected.flatMap(({ container, times }) => times.map(({ from, to }) => ({ container, from, to })))
 
 /** The request's days as UTC days: mappings and readings of what is dated by day go by them. */
-const dayInterval = ({ days: { start, end } }: Pick<Period, 'days'>): Interval => ({
-  from: startOfDay(start, 'UTC'),
-  to: startOfDay(addDays(end, 1), 'UTC'),
-})
+const dayInterval = (period: Period): Interval => {
+  const { start, end } = period.days
+  return { from: startOfDay(start, 'UTC'), to: startOfDay(addDays(end, 1), 'UTC') }
+}
 
 type Selection = Pick<ReadRequest, 'projects' | 'unmappedToo'>
 

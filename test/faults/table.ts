@@ -537,7 +537,7 @@ const totals = (labourCents ?? 0) + (coordinationCents ?? 0) + (cloudCents ?? 0)
     name: 'days are those of the time zone asked for',
     file: 'projections/selection/containers.ts',
     find: "return { from: startOfDay(start, 'UTC'), to: startOfDay(addDays(end, 1), 'UTC') }",
-    replace: `const { timeZone } = request.period
+    replace: `const { timeZone } = period
 return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), timeZone) }`,
   },
   {
