@@ -114,7 +114,7 @@ const readOtherItems = async (since: Instant, sources: GraphSources): Promise<re
   const inPeriod = isOfPeriod(sources)
   const others = [...undone, ...recent].filter((item) => inPeriod(item) || wasOwn(item, scope.trackers, ever))
   const unnamed = others.filter((item) => !inPeriod(item))
-  const days = request.period.days
+  const { days } = request.period
   const entries = await readEntries(request, days.start, days.end, docs, [...new Set(unnamed.map(({ key }) => key))])
   const changes = await readChangesOf(unnamed, request, evidence, docs)
   const named = new Set([
@@ -142,7 +142,7 @@ const readSince = async (since: Instant | null, sources: GraphSources): Promise<
   const { engagement, lock, orders, scoped, rates, currency } = scope
   const { workspaceId, projects, period, hidesRates } = request
   const [{ projectId }] = projects
-  const days = request.period.days
+  const { days } = request.period
   const { from, to } = period.interval
   const begin = since ?? from
   // One more than a graph shows, so that it can report that there are more.
@@ -234,7 +234,7 @@ export const readGraph = async (
     const found = newestNodes(inputs, most)
     const last = found.nodes.at(-1)?.at ?? ''
     if (since === null || (found.truncated && last >= since)) {
-      const days = request.period.days
+      const { days } = request.period
       const keys = [...new Set([...found.items.values()].map(({ key }) => key))]
       const entries = await readEntries(request, days.start, days.end, docs, keys)
       return forensicsGraph(inputs, found, labourByItem(entries, scope.rates))

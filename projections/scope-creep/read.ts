@@ -161,7 +161,7 @@ export const readScopeState = async (
   docs: DocumentReader,
 ): Promise<ScopeState> => {
   const { workspaceId, projects, period } = request
-  const days = request.period.days
+  const { days } = request.period
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
   const rates = await readRates(request, docs)
   const engagements = await docs.find(Engagement, { where: ofProject })

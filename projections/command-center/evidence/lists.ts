@@ -249,7 +249,7 @@ export const cloudLines = async (
 }
 
 export const aims = async (request: ProjectRequest, docs: DocumentReader): Found => {
-  const days = request.period.days
+  const { days } = request.period
   const where = { workspaceId: { eq: request.workspaceId }, projectId: { eq: request.projects[0].projectId } }
   const objectives = await docs.find(Objective, { where })
   const milestones = await docs.find(Milestone, { where })
