@@ -13,7 +13,6 @@ import { monthsOfDays, sumsInIntervals } from '../rollups/read.js'
 import { evidenceRead } from '../selection/availability.js'
 import { containersWithin, placedTimes, type SelectedContainer, selectedContainers } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
-import { daysOf } from '../selection/days.js'
 import { readEvidence } from '../selection/evidence.js'
 import { newestSince } from '../selection/newest.js'
 import { readRates } from '../selection/rates.js'
@@ -67,7 +66,7 @@ const readUsage = async (
   const placed = accounts.map(({ container }) => ({
     place: { kind: 'ai_account' as const, name: container },
     first: period.start,
-    last: daysOf(request).end,
+    last: request.period.days.end,
   }))
   const rollups = await monthsOfDays(usageMeasures, workspaceId, placed, docs)
   const reported = accounts.flatMap(({ container, times }, i) =>

@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/coverage'
-import type { Period } from '#domain/operation'
+import type { Period } from '#domain/period'
 import type { confidenceReport } from '../confidence/report.js'
 import { type AiInputs, aiReport, MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE, taggingCoverageOf } from './report.js'
 import type { AiEconomics, AiSurface, Section } from './response.js'

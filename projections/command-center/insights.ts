@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '#domain/events/connections'
-import type { Period, SelectedProject } from '#domain/operation'
+import type { SelectedProject } from '#domain/operation'
+import type { Period } from '#domain/period'
 import type { AiTotals } from '../ai/report.js'
 import { SOURCES } from '../data-sources/evidence-sources.js'
 import type { ConnectionState } from '../entities/connection.js'

@@ -99,7 +99,7 @@ const readProjectInputs = async (
       evidenceCounts,
       unpricedRoles,
       meetingsIncluded: meetingsChoice === 'included',
-      hidesRates: scope.hidesRates,
+      hidesRates: request.hidesRates,
       currency: currencies[0] ?? scope.currency,
     },
     insights: { invoice, deadLetters, evidence },

@@ -6,7 +6,6 @@ import { operation } from '#domain/operation'
 import { ZoneName } from '#domain/query'
 import { providersOf } from '../data-sources/evidence-sources.js'
 import { lockInForce, ScopeLock } from '../entities/scope-lock.js'
-import { daysOf } from '../selection/days.js'
 import { readEvidence } from '../selection/evidence.js'
 import { ofOneProject } from '../selection/project.js'
 import { readRates } from '../selection/rates.js'
@@ -38,7 +37,7 @@ export const reportConfidence = operation({
       checklist: checklistOf({
         signals: report.signals,
         types: measured(evidence.availability.work_item, items > 0, { items, typed }),
-        lock: lockInForce(locks, daysOf(request).end, request.period.interval.to),
+        lock: lockInForce(locks, request.period.days.end, request.period.interval.to),
         providersOf: providersOf(evidence),
       }),
       confidence: report,

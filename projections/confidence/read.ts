@@ -4,7 +4,6 @@ import type { EvidenceKind } from '#domain/events/connections'
 import { activeConnections } from '../data-sources/evidence-sources.js'
 import { Assumption, type AssumptionState, versionOn } from '../entities/assumption.js'
 import type { RateState } from '../entities/rate.js'
-import { daysOf } from '../selection/days.js'
 import { type Evidence, readUnmappedItems } from '../selection/evidence.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { reachNotes } from '../selection/reach.js'
@@ -34,7 +33,7 @@ export const readConfidence = async (
   const assumptions = await docs.find(Assumption, {
     where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
   })
-  const day = daysOf(request).end
+  const day = request.period.days.end
   const counts = delivery.total
   const mapped = countOf(counts, 'items')
   const shares = confidenceShares({

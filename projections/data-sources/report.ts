@@ -3,6 +3,7 @@ import { compareText } from '#domain/compare'
 import { readOf } from '#domain/coverage'
 import { roundHalfEven } from '#domain/figures'
 import type { ReadRequest } from '#domain/operation'
+import { periodUntil } from '#domain/period'
 import { PLANS } from '#domain/plans'
 import { addDays, civilDateOf, type Interval, periodInterval } from '#domain/time'
 import type { ClientState } from '../entities/client.js'
@@ -50,8 +51,7 @@ export const coveragePct = (
 ): number | null => {
   const today = civilDateOf(now, 'UTC')
   const days = Math.min(LONGEST_COVERAGE_DAYS, PLANS[plan].caps.dataWindowDays)
-  const utc = { start: addDays(today, 1 - days), end: today, timeZone: 'UTC' }
-  const period = { ...utc, explicit: true, interval: { from: periodInterval(utc).from, to: now } }
+  const period = periodUntil(now, { start: addDays(today, 1 - days), end: today, timeZone: 'UTC' })
   const kinds = new Set(
     states.filter(({ removed }) => !removed).flatMap(({ coverage }) => coverage.map(({ kind }) => kind)),
   )
@@ -61,7 +61,7 @@ export const coveragePct = (
   })
   let [covered, all] = [0, 0]
   for (const kind of kinds) {
-    const selected = selectedContainers(kind, { projects, unmappedToo, period, now }, containers, states)
+    const selected = selectedContainers(kind, { projects, unmappedToo, period }, containers, states)
     if (selected.length === 0) continue
     all += days
     const { read, missed } = readOf(evidenceNeeds(kind, selected, states, { plan, now }))

@@ -3,7 +3,6 @@ import { Client } from '../entities/client.js'
 import type { EngagementState } from '../entities/engagement.js'
 import { entityId } from '../entities/entity.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
-import { daysOf } from '../selection/days.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { type EngagementView, engagementView, type LockView, lockView, type ProjectView } from './views.js'
 
@@ -26,7 +25,7 @@ export const readAgreement = async (
   const names = await people.names(lock === null ? [] : [lock.lockedBy])
   return {
     project: { id: projectId, name, clientName: clients.get(id)?.name ?? '' },
-    engagement: engagement === null ? null : engagementView(engagement, daysOf(request).end),
+    engagement: engagement === null ? null : engagementView(engagement, request.period.days.end),
     lock: lock === null ? null : lockView(lock, names),
   }
 }

@@ -18,7 +18,6 @@ import { wasOwn } from '../scope-creep/measures.js'
 import { readUndoneItems, type ScopeState } from '../scope-creep/read.js'
 import { readChangesOf } from '../selection/changes.js'
 import { placedTimes } from '../selection/containers.js'
-import { daysOf } from '../selection/days.js'
 import type { Evidence } from '../selection/evidence.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readEntries } from '../selection/time-entries.js'
@@ -115,7 +114,7 @@ const readOtherItems = async (since: Instant, sources: GraphSources): Promise<re
   const inPeriod = isOfPeriod(sources)
   const others = [...undone, ...recent].filter((item) => inPeriod(item) || wasOwn(item, scope.trackers, ever))
   const unnamed = others.filter((item) => !inPeriod(item))
-  const days = daysOf(request)
+  const { days } = request.period
   const entries = await readEntries(request, days.start, days.end, docs, [...new Set(unnamed.map(({ key }) => key))])
   const changes = await readChangesOf(unnamed, request, evidence, docs)
   const named = new Set([
@@ -140,10 +139,10 @@ const readItemsOf = async (keys: ReadonlySet<string>, sources: GraphSources): Pr
 /** Reads what is as new as an instant, and all that a graph shows of it; null: all of the period. */
 const readSince = async (since: Instant | null, sources: GraphSources): Promise<GraphInputs> => {
   const { request, evidence, scope, docs, most } = sources
-  const { engagement, lock, orders, scoped, rates, currency, hidesRates } = scope
-  const { workspaceId, projects, period } = request
+  const { engagement, lock, orders, scoped, rates, currency } = scope
+  const { workspaceId, projects, period, hidesRates } = request
   const [{ projectId }] = projects
-  const days = daysOf(request)
+  const { days } = request.period
   const { from, to } = period.interval
   const begin = since ?? from
   // One more than a graph shows, so that it can report that there are more.
@@ -235,7 +234,7 @@ export const readGraph = async (
     const found = newestNodes(inputs, most)
     const last = found.nodes.at(-1)?.at ?? ''
     if (since === null || (found.truncated && last >= since)) {
-      const days = daysOf(request)
+      const { days } = request.period
       const keys = [...new Set([...found.items.values()].map(({ key }) => key))]
       const entries = await readEntries(request, days.start, days.end, docs, keys)
       return forensicsGraph(inputs, found, labourByItem(entries, scope.rates))

@@ -23,6 +23,7 @@ export const invoiceDefense = operation({
   // Facts are the only mode there is: naming it changes nothing.
   query: { projectId: Uuid, ...requiredDays, question: optional(Question), mode: optional(oneOf('facts')) },
   response: InvoiceDefense,
+  showsPrices: true,
   read: async (request, { docs }) =>
     right(await readInvoiceDefense(ofOneProject(request), request.given.question, docs)),
 })

@@ -21,9 +21,7 @@ import { standingBy, wasOwn } from '../scope-creep/measures.js'
 import { readItemsNamed, readScope, readUndoneItems, type ScopeEvidence } from '../scope-creep/read.js'
 import type { scopeReport } from '../scope-creep/report.js'
 import { readRevertedChanges } from '../selection/changes.js'
-import { daysOf } from '../selection/days.js'
 import { type Evidence, readEvidence } from '../selection/evidence.js'
-import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readEntries } from '../selection/time-entries.js'
 
@@ -63,24 +61,45 @@ export interface ProjectEvidence {
   readonly currencies: readonly Currency[]
 }
 
-/** Reads all reports of a project: sums from rollups, all else by index. */
-export const readProjectEvidence = async (
+/** Reads the labour of the period on items that were done anew, and on those added after the lock; null without a lock. */
+const readLabourOfScope = async (
   request: ProjectRequest,
+  evidence: Evidence,
+  scope: ScopeEvidence,
   docs: DocumentReader,
-  readHides = readHidesRates,
-): Promise<ProjectEvidence> => {
+): Promise<Pick<Parameters<typeof investmentReport>[0], 'rework' | 'scope'>> => {
+  const { rates, lock, scoped, trackers } = scope
+  const { period } = request
+  const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
+  const undone = await readUndoneItems(request, scope, docs)
+  const own = undone.filter((item) => wasOwn(item, trackers, ever))
+  const reverted = await readRevertedChanges(request, evidence, docs)
+  const reworked = new Set([
+    ...[...own, ...scoped.map(({ item }) => item)].filter(wasReopened).map(({ key }) => key),
+    ...reverted.flatMap(({ items }) => items.map(({ key }) => key)),
+  ])
+  const added = new Set(scoped.flatMap(({ item, standing }) => (standing === 'added' ? [item.key] : [])))
+  // Items of other trackers may have the same keys, and stand to the lock in another way.
+  const named = await readItemsNamed(request, scope, added, docs)
+  const standing = standingBy(scoped, named)
+  const { start, end } = period.days
+  const entries = await readEntries(request, start, end, docs, [...new Set([...added, ...reworked])])
+  return {
+    rework: labourOn(entries, (key) => reworked.has(key), rates),
+    scope: lock === null ? null : labourOn(entries, (key) => standing([key]) === 'added', rates),
+  }
+}
+
+/** Reads all reports of a project: sums from rollups, all else by index. */
+export const readProjectEvidence = async (request: ProjectRequest, docs: DocumentReader): Promise<ProjectEvidence> => {
   const { workspaceId, projects } = request
-  const days = daysOf(request)
+  const { days } = request.period
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
   const evidence = await readEvidence(request, docs)
   const { delivery, cost } = evidence
-  const scope = await readScope(request, evidence, docs, readHides)
-  const { rates, currency, lock, scoped } = scope
+  const scope = await readScope(request, evidence, docs)
+  const { rates, currency } = scope
   const confidence = await readConfidence(request, evidence, rates, docs)
-  const undone = await readUndoneItems(request, scope, docs)
-  const ever = { from: BEGINNING_OF_TIME, to: request.period.interval.to }
-  const own = undone.filter((item) => wasOwn(item, scope.trackers, ever))
-  const reverted = await readRevertedChanges(request, evidence, docs)
   const objectives = await docs.find(Objective, { where: ofProject })
   const milestones = await docs.find(Milestone, { where: ofProject })
   const invoices = await docs.find(Invoice, {
@@ -99,15 +118,7 @@ export const readProjectEvidence = async (
 
   const [workItems, codeChanges, releases] = [availability.work_item, availability.code_change, availability.release]
   const [timeEntries, meetings, cloud] = [availability.time_entry, availability.meeting, availability.cloud_line]
-  const reworked = new Set([
-    ...[...own, ...scoped.map(({ item }) => item)].filter(wasReopened).map(({ key }) => key),
-    ...reverted.flatMap(({ items }) => items.map(({ key }) => key)),
-  ])
-  const added = new Set(scoped.flatMap(({ item, standing }) => (standing === 'added' ? [item.key] : [])))
-  // Items of other trackers may have the same keys, and stand to the lock in another way.
-  const named = await readItemsNamed(request, scope, added, docs)
-  const standing = standingBy(scoped, named)
-  const entries = await readEntries(request, days.start, days.end, docs, [...new Set([...added, ...reworked])])
+  const labour = await readLabourOfScope(request, evidence, scope, docs)
   const investment = {
     cost,
     delivery,
@@ -115,8 +126,7 @@ export const readProjectEvidence = async (
     currency,
     invoiced: claimedBy(billed),
     meetingsIncluded: meetingsChoice === 'included',
-    rework: labourOn(entries, (key) => reworked.has(key), rates),
-    scope: lock === null ? null : labourOn(entries, (key) => standing([key]) === 'added', rates),
+    ...labour,
     availability: { timeEntries, meetings, cloud, workItems, codeChanges, invoices: availability.invoice },
   }
   const reports: ProjectReports = {

@@ -3,7 +3,8 @@ import { countOf, exactSum } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { type InvoiceFacts, LONGEST_INVOICE_DAYS } from '#domain/events/commercial'
 import { addSums } from '#domain/money'
-import { addDays, BEGINNING_OF_TIME, civilDateOf, periodInterval } from '#domain/time'
+import { periodUntil } from '#domain/period'
+import { addDays, BEGINNING_OF_TIME, civilDateOf } from '#domain/time'
 import { cloudCost } from '../cost/report.js'
 import { Engagement } from '../entities/engagement.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
@@ -39,9 +40,9 @@ export const readReconciliation = async (
   if (invoice === null || facts === undefined) return null
   const { workspaceId, period, now, projects } = request
   const [{ projectId }] = projects
-  const billed = { ...billedDays(facts, civilDateOf(now, period.timeZone)), timeZone: period.timeZone }
-  const { from, to } = periodInterval(billed)
-  const ofInvoice = { ...request, period: { ...billed, explicit: true, interval: { from, to: to < now ? to : now } } }
+  const { timeZone } = period
+  const billed = billedDays(facts, civilDateOf(now, timeZone))
+  const ofInvoice = { ...request, period: periodUntil(now, { ...billed, timeZone }) }
   const evidence = await readEvidence(ofInvoice, docs)
   const entries = await readEntries(request, billed.start, billed.end, docs)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projectId } }

@@ -14,9 +14,6 @@ import { lockInForce, ScopeLock, type ScopeLockState } from '../entities/scope-l
 import { itemName, itemNames, WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { containersWithin } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
-import { readOwnCurrency } from '../selection/currency.js'
-import { daysOf } from '../selection/days.js'
-import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readRates } from '../selection/rates.js'
 import { readEntries } from '../selection/time-entries.js'
@@ -147,8 +144,6 @@ export interface ScopeState {
   readonly items: readonly WorkItemState[]
   readonly compared: Comparison
   readonly scoped: readonly ScopedItem[]
-  /** Says whether numbers that are derived from a rate are hidden from the caller. */
-  readonly hidesRates: boolean
 }
 
 /** The same with the labour on its items. */
@@ -159,54 +154,46 @@ export interface ScopeEvidence extends ScopeState {
   readonly report: ReturnType<typeof scopeReport>
 }
 
-/** Reads the agreements, and by index the items to compare with them; and whether the answer hides what follows from rates. */
+/** Reads the agreements, and by index the items to compare with them. */
 export const readScopeState = async (
   request: ProjectRequest,
   coverage: Coverage,
   docs: DocumentReader,
-  readHides = readHidesRates,
 ): Promise<ScopeState> => {
   const { workspaceId, projects, period } = request
-  const days = daysOf(request)
+  const { days } = request.period
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
   const rates = await readRates(request, docs)
   const engagements = await docs.find(Engagement, { where: ofProject })
   const locks = await docs.find(ScopeLock, { where: ofProject })
   const allOrders = await docs.find(ChangeOrder, { where: ofProject })
-  const hidesRates = await readHides(request, docs)
-  const ownCurrency = await readOwnCurrency(request, docs)
   const lock = lockInForce(locks, days.end, period.interval.to)
   const trackers = trackersOf(request, coverage)
   const orders = await withUnknownItems(ordersInForce(allOrders, days.end), [...trackers.keys()], request, docs)
   const items = lock === null ? [] : await readItems(request, trackers, lock, docs)
   const compared = lock === null ? [] : comparisonOf({ lock, items, orders, trackers })
   const engagement = engagementOn(engagements, days.end)
-  const currency = projectCurrency(engagement?.currency ?? null, rates, days.end, ownCurrency)
+  const currency = projectCurrency(engagement?.currency ?? null, rates, days.end, request.currency)
   const scoped = scopedItemsAt(compared, period.interval.to)
-  return { engagement, lock, orders, rates, currency, trackers, items, compared, scoped, hidesRates }
+  return { engagement, lock, orders, rates, currency, trackers, items, compared, scoped }
 }
 
 /** Reads the same, and the time entries that value it. */
-const readValued = async (
-  request: ProjectRequest,
-  coverage: Coverage,
-  docs: DocumentReader,
-  readHides = readHidesRates,
-) => {
-  const state = await readScopeState(request, coverage, docs, readHides)
-  const { lock, orders, rates, items, compared, scoped, hidesRates } = state
-  const days = daysOf(request)
+const readValued = async (request: ProjectRequest, coverage: Coverage, docs: DocumentReader) => {
+  const state = await readScopeState(request, coverage, docs)
+  const { lock, orders, rates, items, compared, scoped } = state
+  const { days } = request.period
   const added = [...new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))]
   // All of an item's time is its value, whenever the period begins.
   const entries = await readEntries(request, null, days.end, docs, added)
   const labour = labourByItem(entries, rates)
   const availability = coverage.availability.work_item
-  const { timeZone, interval } = request.period
-  const period = { ...days, timeZone }
+  const { hidesRates, period: asked } = request
+  const period = { ...days, timeZone: asked.timeZone }
   const inputs: ScopeInputs | null =
     lock === null
       ? null
-      : { lock, orders, items, compared, scoped, labour, hidesRates, period, at: interval.to, availability }
+      : { lock, orders, items, compared, scoped, labour, hidesRates, period, at: asked.interval.to, availability }
   return { state, labour, inputs }
 }
 
@@ -215,9 +202,8 @@ export const readScope = async (
   request: ProjectRequest,
   coverage: Coverage,
   docs: DocumentReader,
-  readHides = readHidesRates,
 ): Promise<ScopeEvidence> => {
-  const { state, labour, inputs } = await readValued(request, coverage, docs, readHides)
+  const { state, labour, inputs } = await readValued(request, coverage, docs)
   return { ...state, labour, report: inputs === null ? null : scopeReport(inputs) }
 }
 

@@ -18,8 +18,6 @@ import { readScopeTotals } from '../scope-creep/read.js'
 import type { ScopeTotals } from '../scope-creep/report.js'
 import { placedTimes } from '../selection/containers.js'
 import { readCoverage } from '../selection/coverage.js'
-import { daysOf } from '../selection/days.js'
-import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { searchReport } from './report.js'
 import { type Search, WORK_ITEMS_LIMIT } from './response.js'
@@ -42,7 +40,7 @@ const readScopes = async (request: DirectedRequest, docs: DocumentReader): Promi
   const locks = await docs.find(ScopeLock, {
     where: { workspaceId: { eq: workspaceId }, projectId: { in: projects.map(({ projectId }) => projectId) } },
   })
-  const { end } = daysOf(request)
+  const { end } = request.period.days
   const locked = projects.filter(
     ({ projectId }) =>
       lockInForce(
@@ -97,7 +95,7 @@ export const readSearch = async (request: DirectedRequest, docs: DocumentReader)
   const { workspaceId, caller, projects, selected } = request
   const isWhole = selected.clientId === null && selected.projectId === null
   const [project] = projects
-  const { end } = daysOf(request)
+  const { end } = request.period.days
   const clients = await readClients(request, docs)
   const ai = await readAiSums(request, docs)
   const scopes = await readScopes(request, docs)
@@ -108,7 +106,6 @@ export const readSearch = async (request: DirectedRequest, docs: DocumentReader)
       approvedOn: { below: addDays(end, 1) },
     },
   })
-  const hidesRates = await readHidesRates(request, docs)
   const connections = isWhole ? await readConnections(request, docs) : null
   const workItems =
     selected.projectId === null || project === undefined ? null : await readWorkItems(ofProject(request, project), docs)
@@ -123,7 +120,7 @@ export const readSearch = async (request: DirectedRequest, docs: DocumentReader)
     scopes: scopes.flatMap(({ report }) => report ?? []),
     scopesRead: weakest(...scopes.map(({ read }) => read)),
     orders,
-    hidesRates,
+    hidesRates: request.hidesRates,
     ai: aiTotals(ai),
     changesRead: ai.availability,
     clients: isWhole ? clients : clients.filter(({ id }) => ofSelection.has(id)),

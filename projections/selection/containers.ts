@@ -2,10 +2,10 @@ import type { Uuid } from '#domain/common'
 import { type IntervalSet, intervalSet, subtract } from '#domain/coverage'
 import { DATED_BY_DAY, type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
+import type { Period } from '#domain/period'
 import { addDays, type Interval, startOfDay } from '#domain/time'
 import type { ConnectionState } from '../entities/connection.js'
 import { type ContainerState, mappedTimes } from '../entities/container.js'
-import { daysOf } from './days.js'
 
 /** A container and the times at which its evidence belongs to a request's selection. */
 export interface SelectedContainer {
@@ -20,8 +20,8 @@ export const placedTimes = (
   selected.flatMap(({ container, times }) => times.map(({ from, to }) => ({ container, from, to })))
 
 /** The request's days as UTC days: mappings and readings of what is dated by day go by them. */
-const dayInterval = (request: Pick<ReadRequest, 'period' | 'now'>): Interval => {
-  const { start, end } = daysOf(request)
+const dayInterval = (period: Period): Interval => {
+  const { start, end } = period.days
   return { from: startOfDay(start, 'UTC'), to: startOfDay(addDays(end, 1), 'UTC') }
 }
 
@@ -34,11 +34,11 @@ type Selection = Pick<ReadRequest, 'projects' | 'unmappedToo'>
  */
 export const selectedContainers = (
   evidence: EvidenceKind,
-  request: Selection & Pick<ReadRequest, 'period' | 'now'>,
+  request: Selection & Pick<ReadRequest, 'period'>,
   containers: readonly ContainerState[],
   connections: readonly ConnectionState[],
 ): readonly SelectedContainer[] => {
-  const interval = DATED_BY_DAY.has(evidence) ? dayInterval(request) : request.period.interval
+  const interval = DATED_BY_DAY.has(evidence) ? dayInterval(request.period) : request.period.interval
   return containersWithin(evidence, request, interval, containers, connections)
 }
 

@@ -1,8 +1,8 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Instant } from '#domain/common'
-import type { Period } from '#domain/operation'
+import { type Period, periodUntil } from '#domain/period'
 import { type EffectivePlan, PLANS, reportingWindow, windowUsage } from '#domain/plans'
-import { civilDateOf, periodInterval } from '#domain/time'
+import { civilDateOf } from '#domain/time'
 import type { Asked } from './parameters.js'
 
 interface WindowExceeded {
@@ -33,6 +33,5 @@ export const periodOf = (
       limitDays: PLANS[plan].caps.dataWindowDays,
       usageDays: windowUsage(days.start, today),
     })
-  const { from, to } = periodInterval(days)
-  return right({ ...days, explicit: start !== null, interval: { from, to: to < now ? to : now } })
+  return right(periodUntil(now, days, { explicit: start !== null }))
 }

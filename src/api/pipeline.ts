@@ -3,7 +3,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import { type Decode, type DocumentReader, rejecting } from '#domain/documents'
-import type { AnyOperation, DirectedRequest, ReadRefusal } from '#domain/operation'
+import type { AnyOperation, CheckedRequest, ReadRefusal } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import { actionsOf } from '#domain/roles'
 import { BEGINNING_OF_TIME, endOfMinute } from '#domain/time'
@@ -11,6 +11,7 @@ import type { KeyDocument, MemberDocument } from '#projections/access/fold'
 import { entityId } from '#projections/entities/entity'
 import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
+import { withSettings } from '#projections/selection/settings'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadMoment, ReadStore, StampedReader } from '#readstore/port'
 import type { Pepper, Registry } from '#registry/port'
@@ -137,7 +138,7 @@ const answerTo = async (
     const period = periodOf(asked.right, plan, seenNow)
     if (isLeft(period)) return period
 
-    const request: DirectedRequest & { readonly given: Asked['given'] } = {
+    const request: CheckedRequest & { readonly given: Asked['given'] } = {
       workspaceId,
       now: seenNow,
       plan,
@@ -148,7 +149,8 @@ const answerTo = async (
     }
     const workOut = async (): Outcome<ReadRefusal, WorkedOut> => {
       const watched = watchedSources({ docs, ...rejecting(readStore.access, registry), requestedAt: () => now })
-      const body = await operation.read(request, watched.sources)
+      const asked = await withSettings(request, operation, docs)
+      const body = await operation.read(asked, watched.sources)
       if (isLeft(body)) return body
       if (checkResponses) assertFits(operation, body.right)
       return right({ bytes: Buffer.from(JSON.stringify(body.right)), isKept: !watched.isMoreAsked() })

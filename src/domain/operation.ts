@@ -1,13 +1,14 @@
 import type * as t from 'io-ts'
 import type { AnyCodec, ClosedType, Codec } from './codec.js'
-import type { CivilDate, Instant, Uuid } from './common.js'
+import type { Instant, Uuid } from './common.js'
 import type { ReadSources } from './documents.js'
 import type { DataAccess } from './events/access.js'
 import type { ProjectStatus } from './events/directory.js'
+import type { Currency } from './money.js'
 import type { Outcome } from './outcome.js'
+import type { Period } from './period.js'
 import type { EffectivePlan } from './plans.js'
 import type { Action, Role, Scope } from './roles.js'
-import type { Interval } from './time.js'
 
 /** A project that the caller may see and that the request selects. */
 export interface SelectedProject {
@@ -26,18 +27,16 @@ export interface Caller {
   readonly dataAccess: DataAccess
 }
 
-/** The civil days asked for, and the same as instants, cut at now. */
-export interface Period {
-  readonly start: CivilDate
-  readonly end: CivilDate
-  readonly timeZone: string
-  /** False where the dates were omitted and the whole reporting window stands in. */
-  readonly explicit: boolean
-  readonly interval: Interval
+/** What a workspace's settings say to a request. */
+export interface RequestSettings {
+  /** The workspace's own currency, used where nothing names another. */
+  readonly currency: Currency
+  /** Numbers that follow from a rate are hidden from the caller: null then, and the text says so. */
+  readonly hidesRates: boolean
 }
 
-/** A request that has passed every check. */
-export interface ReadRequest {
+/** A request that has passed every check, with all that several reports need. */
+export interface ReadRequest extends RequestSettings {
   readonly workspaceId: Uuid
   readonly caller: Caller
   /** The end of the running UTC minute: what is cut at now, or has an age, is the same for all of a minute. */
@@ -57,6 +56,9 @@ export interface DirectedRequest extends ReadRequest {
   /** All projects that the caller may see, by name, whatever is selected. */
   readonly readable: readonly ReadableProject[]
 }
+
+/** A request that has passed every check, before the workspace's settings are read. */
+export type CheckedRequest = Omit<DirectedRequest, keyof RequestSettings>
 
 /** Parameters by name; an optional one is marked by its codec. */
 export type Parameters = Readonly<Record<string, AnyCodec>>
@@ -95,6 +97,8 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   /** `start`, `end` and `tz` are given together or not at all; elsewhere a zone may stand alone. */
   readonly wholePeriod?: true
   readonly response: Codec<R>
+  /** The response holds amounts of invoices or prices: beside them, numbers that follow from a rate would tell the margin. */
+  readonly showsPrices?: true
   readonly read: (
     request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,

@@ -116,6 +116,34 @@ const verifyAll = async (
 
 const LOST = left<LeaseLost>({ tag: 'lease_lost' })
 
+/** Switches while no process can commit to the serving generation, so that the new one is not behind it. */
+const switchTo = async (
+  generation: Generation,
+  readStore: ReadStore,
+  owner: string,
+  fold: () => Outcome<ProjectorError, Position>,
+): Outcome<ReplayError, Pick<Replayed, 'before' | 'foldedTo'>> => {
+  const { partitions } = readStore
+  for (;;) {
+    const generations = await readStore.generations.list()
+    if (isLeft(generations)) return generations
+    const before = generations.right.serving
+    const still: Lease[] = []
+    const served = await (async (): Outcome<ReplayError, Pick<Replayed, 'before' | 'foldedTo'> | null> => {
+      const tookAll = await takeAway(partitions, readStore.of(before), owner, still)
+      if (isLeft(tookAll)) return tookAll
+      const folded = await fold()
+      if (isLeft(folded)) return folded
+      const done = await readStore.generations.serve(generation, still)
+      if (!isLeft(done)) return right({ before, foldedTo: folded.right })
+      return done.left.tag === 'lease_lost' ? right(null) : left(done.left)
+    })()
+    await releaseAll(still, readStore)
+    if (isLeft(served)) return served
+    if (served.right !== null) return right(served.right)
+  }
+}
+
 /** Folds a generation up to the end of the log, verifies it, and switches to it. */
 const serveOnceFolded = async (
   generation: Generation,
@@ -169,32 +197,8 @@ const serveOnceFolded = async (
       const more = await fold()
       if (isLeft(more)) return more
     }
-    const switched = await switchTo(fold)
+    const switched = await switchTo(generation, readStore, owner, fold)
     return isLeft(switched) ? switched : right({ serving: generation, ...switched.right, verified })
-  }
-
-  /** Switches while no process can commit to the serving generation, so that the new one is not behind it. */
-  const switchTo = async (
-    fold: () => Outcome<ProjectorError, Position>,
-  ): Outcome<ReplayError, Pick<Replayed, 'before' | 'foldedTo'>> => {
-    for (;;) {
-      const generations = await readStore.generations.list()
-      if (isLeft(generations)) return generations
-      const before = generations.right.serving
-      const still: Lease[] = []
-      const served = await (async (): Outcome<ReplayError, Pick<Replayed, 'before' | 'foldedTo'> | null> => {
-        const tookAll = await takeAway(partitions, readStore.of(before), owner, still)
-        if (isLeft(tookAll)) return tookAll
-        const folded = await fold()
-        if (isLeft(folded)) return folded
-        const done = await readStore.generations.serve(generation, still)
-        if (!isLeft(done)) return right({ before, foldedTo: folded.right })
-        return done.left.tag === 'lease_lost' ? right(null) : left(done.left)
-      })()
-      await releaseAll(still, readStore)
-      if (isLeft(served)) return served
-      if (served.right !== null) return right(served.right)
-    }
   }
 
   return whileBeating(leases, readStore, clock, run).finally(() => releaseAll(leases, readStore))

@@ -62,6 +62,7 @@ describe('the reporting window', () => {
       timeZone: 'UTC',
       explicit: false,
       interval: { from: '2026-02-09T00:00:00.000Z', to: '2026-03-10T10:30:59.999Z' },
+      days: { start: '2026-02-09', end: '2026-03-10' },
     })
     expect(await asked(between, 'tz=Pacific/Kiritimati')).toEqual({
       start: '2026-02-10',
@@ -69,6 +70,7 @@ describe('the reporting window', () => {
       timeZone: 'Pacific/Kiritimati',
       explicit: false,
       interval: { from: '2026-02-09T10:00:00.000Z', to: '2026-03-10T10:30:59.999Z' },
+      days: { start: '2026-02-10', end: '2026-03-11' },
     })
   })
 })
@@ -82,6 +84,7 @@ describe('the interval', () => {
       timeZone: 'Europe/Berlin',
       explicit: true,
       interval: { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' },
+      days: { start: '2026-03-29', end: '2026-03-29' },
     })
   })
   const endOfMinute = '2026-03-30T12:00:59.999Z'
@@ -90,6 +93,7 @@ describe('the interval', () => {
       expect(await asked(now, `start=2026-03-29&end=${end}`)).toMatchObject({
         end,
         interval: { from: '2026-03-29T00:00:00.000Z', to: endOfMinute },
+        days: { start: '2026-03-29', end: '2026-03-30' },
       })
   })
   it('is the same for all of a minute, and of today in its last millisecond', async () => {

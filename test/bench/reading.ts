@@ -10,6 +10,7 @@ import { type Decode, type DocumentReader, rejecting } from '#domain/documents'
 import { KpiFamily } from '#domain/kpi'
 import type { AnyOperation, DirectedRequest } from '#domain/operation'
 import { reportingWindow } from '#domain/plans'
+import { withSettings } from '#projections/selection/settings'
 import { partitionOf } from '#readstore/partitions'
 import { remembering } from '#readstore/remembered'
 import { openStores, type Stores } from '#stores/open'
@@ -108,7 +109,7 @@ const requestOf = async ({ operation, path, query }: Asked, now: string, docs: D
   return {
     workspaceId: WORKSPACE,
     now,
-    plan: 'scale',
+    plan: 'scale' as const,
     period: period.right,
     ...selection,
     caller,
@@ -129,7 +130,7 @@ const costOf = async (question: Asked, now: string, { readStore, registry }: Sto
           counted.clear()
           const began = process.cpuUsage()
           const body = await ok(
-            question.operation.read(request as never, {
+            question.operation.read(await withSettings(request, question.operation, reader), {
               docs: askedOnce(reader),
               ...rejecting(readStore.access, registry),
               requestedAt: () => now,

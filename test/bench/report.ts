@@ -1,6 +1,7 @@
 import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import type { ReadRequest } from '#domain/operation'
+import { periodUntil } from '#domain/period'
 import { addDays, periodInterval } from '#domain/time'
 import { newEvent, uuidOf } from '#eventlog/new-event'
 import { NO_STREAM } from '#eventlog/port'
@@ -22,15 +23,17 @@ const DAYS = 33
 const requestOver = (days: number): ReadRequest => {
   const first = new Date(FIRST + DAY).toISOString().slice(0, 10)
   const period = { start: first, end: addDays(first, days - 1), timeZone: 'Europe/Berlin' }
-  const interval = periodInterval(period)
+  const { to: now } = periodInterval(period)
   return {
     workspaceId: WORKSPACE,
-    now: interval.to,
+    now,
     plan: 'scale',
     unmappedToo: false,
     caller: { role: 'owner', dataAccess: { all: true } },
     projects: [{ projectId: PROJECT, clientId: uuidOf('bench', 'client'), name: 'bench' }],
-    period: { ...period, explicit: true, interval },
+    period: periodUntil(now, period),
+    currency: 'EUR',
+    hidesRates: false,
   }
 }
 

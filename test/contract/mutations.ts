@@ -36,6 +36,10 @@ export const without = (value: unknown, place: Place): unknown =>
     Object.fromEntries(Object.entries(parent as object).filter(([name]) => name !== place.at(-1))),
   )
 
+/** A copy in which that member is null, with what changes together with it. */
+export const nulled = (value: unknown, place: Place, company: object = {}): unknown =>
+  changed(value, place.slice(0, -1), (parent) => ({ ...(parent as object), ...company, [String(place.at(-1))]: null }))
+
 export const isMember = (place: Place): boolean => typeof place.at(-1) === 'string'
 
 export const sortOf = (value: unknown): string =>

@@ -1,6 +1,7 @@
 import type { DocumentReader } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
 import { Family } from '#projections/command-center/response'
+import { withSettings } from '#projections/selection/settings'
 import { API, covering, mapped, registered, syncCompleted, workspaceOpened } from '#test/projections/support/events'
 import { requestOf } from '#test/projections/support/request'
 import { SMALL_WORLD } from '#test/projections/support/small-world'
@@ -51,5 +52,10 @@ export const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) 
   const asked = 'eventId' in (operation.params ?? {}) ? [workspace] : [workspace, requestOf({ project: 'app' })]
   for (const request of asked)
     for (const given of givenTo(operation).length > 0 ? givenTo(operation) : [{}])
-      await ok(operation.read({ ...request, given }, { docs: both, access, people, requestedAt: () => request.now }))
+      await ok(
+        operation.read(
+          { ...(await withSettings(request, operation, both)), given },
+          { docs: both, access, people, requestedAt: () => request.now },
+        ),
+      )
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { fitting, violations } from '#test/support/json-schema'
 import * as errorExamples from './error-examples.js'
 import { examplesOf } from './examples.js'
-import { FRACTIONS, FREE, FREE_TEXT, MAY_BE_LEFT_OUT, MAY_BE_NULL, MAY_REPEAT, NEGATIVES, OTHER_TYPE } from './may.js'
-import { at, changed, isMember, named, type Place, places, shortened, sortOf, without } from './mutations.js'
+import { CHANGES_WITH, FRACTIONS, FREE, FREE_TEXT, MAY_BE_LEFT_OUT, MAY_REPEAT, NEGATIVES, OTHER_TYPE } from './may.js'
+import { at, changed, isMember, named, nulled, type Place, places, shortened, sortOf, without } from './mutations.js'
+import { nullablePaths } from './nullable.js'
 import { error } from './schemas/error.js'
 import type { Schema } from './schemas/json-schema.js'
 import { type OperationId, responses } from './schemas/operations.js'
@@ -57,28 +58,26 @@ describe.each(cases)('the schema of %s', (id, schema, bodies) => {
   const all = everywhere.filter(({ place }) => !isFree(id, place))
   const members = everywhere.filter(({ place }) => isMember(place) && !isFree(id, place.slice(0, -1)))
   const valued = all.filter((one) => valueAt(one) !== null)
-  const mayBeNull = new Map((MAY_BE_NULL[id] ?? []).map(([path, company = {}]) => [path, company]))
-  const nulled = ({ body, place }: Found, company: object) =>
-    changed(body, place.slice(0, -1), (parent) => ({ ...(parent as object), ...company, [String(place.at(-1))]: null }))
+  const mayBeNull = id === 'error' ? [] : nullablePaths(id as OperationId)
+  const companyOf = (one: Found): object => CHANGES_WITH[id]?.[pathOf(one)] ?? {}
 
   it('accepts each example', () => {
     for (const body of bodies) expect(violations(schema, body)).toEqual([])
   })
 
-  it('lets exactly those members be null that may be', () => {
-    const nullable = members.filter((one) => fits(nulled(one, mayBeNull.get(pathOf(one)) ?? {})))
-    expect(pathsOf(nullable)).toEqual([...mayBeNull.keys()].sort())
+  it('lets exactly those members be null that the codec of the service lets be null', () => {
+    const nullable = members.filter((one) => fits(nulled(one.body, one.place, companyOf(one))))
+    expect(pathsOf(nullable)).toEqual(mayBeNull)
   })
-  it('has each of them once as a value, and once as null', () => {
+  it('has each of them once as a value, so that it is held to more than null', () => {
     const values = new Set(pathsOf(members.filter((one) => valueAt(one) !== null)))
-    const nulls = new Set(pathsOf(members.filter((one) => valueAt(one) === null)))
-    expect([...mayBeNull.keys()].filter((path) => !values.has(path) || !nulls.has(path))).toEqual([])
+    expect(mayBeNull.filter((path) => !values.has(path))).toEqual([])
   })
   it('refuses null alone where another member has to change with it', () => {
     const alone = valued.filter((one) => {
       const parent = at(one.body, one.place.slice(0, -1)) as Readonly<Record<string, unknown>>
-      const company = Object.entries(mayBeNull.get(pathOf(one)) ?? {})
-      return company.some(([name, value]) => parent[name] !== value) && fits(nulled(one, {}))
+      const company = Object.entries(companyOf(one))
+      return company.some(([name, value]) => parent[name] !== value) && fits(nulled(one.body, one.place))
     })
     expect(pathsOf(alone)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import type { ReadRequest, SelectedProject } from '#domain/operation'
-import { periodInterval } from '#domain/time'
+import { periodUntil } from '#domain/period'
 import { readAiEconomics } from '#projections/ai/read'
 import type { AiEconomics } from '#projections/ai/response'
 import { readKpiEvidence } from '#projections/command-center/evidence/read'
@@ -201,7 +201,9 @@ const requestOf = (name: string, period: Period): ReadRequest & { projects: read
   unmappedToo: false,
   caller: { role: 'owner', dataAccess: { all: true } },
   projects: [{ projectId: uuid(name), clientId: uuid('client'), name }],
-  period: { ...period, explicit: true, interval: periodInterval(period) },
+  period: periodUntil('2026-01-10T00:00:00.000Z', period),
+  currency: 'EUR',
+  hidesRates: false,
 })
 
 const PERIODS: readonly Period[] = [

@@ -1,8 +1,9 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { MOST_CACHED_BYTES, ResponseCache, type WorkedOut } from '#api/response-cache'
 import type { DocumentReader, ReadSources } from '#domain/documents'
-import type { DirectedRequest, ReadRefusal } from '#domain/operation'
+import type { CheckedRequest, ReadRefusal } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
+import { periodUntil } from '#domain/period'
 import { endOfMinute } from '#domain/time'
 import { changeName } from '#projections/entities/change-name'
 import { CodeChange } from '#projections/entities/code-change'
@@ -12,6 +13,7 @@ import { ObservedHead } from '#projections/entities/observed-head'
 import { itemName, WorkItem } from '#projections/entities/work-item'
 import { operations } from '#projections/operations'
 import { Rollup, rollupId } from '#projections/rollups/rollup'
+import { withSettings } from '#projections/selection/settings'
 import { partitionOf } from '#readstore/partitions'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
 import type { Reach } from './installation.js'
@@ -79,20 +81,14 @@ const OPERATIONS = ['connections.list', 'dataSources.read', 'confidence.read']
 const ofOperations = (now: string): readonly Question[] =>
   PROJECTS.flatMap((project) => {
     const seenNow = endOfMinute(now)
-    const request: DirectedRequest & { readonly given: object } = {
+    const request: CheckedRequest & { readonly given: object } = {
       workspaceId: WORKSPACE,
       caller: { role: 'owner', dataAccess: { all: true } },
       now: seenNow,
       plan: 'scale',
       projects: [project],
       unmappedToo: false,
-      period: {
-        start: '2026-01-01',
-        end: '2026-03-31',
-        timeZone: 'UTC',
-        explicit: true,
-        interval: { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' },
-      },
+      period: periodUntil(seenNow, { start: '2026-01-01', end: '2026-03-31', timeZone: 'UTC' }),
       selected: { clientId: null, projectId: project.projectId },
       readable: PROJECTS,
       given: {},
@@ -101,7 +97,8 @@ const ofOperations = (now: string): readonly Question[] =>
       .filter(({ id }) => OPERATIONS.includes(id))
       .map((operation) => ({
         text: JSON.stringify([operation.id, request]),
-        ask: (sources: ReadSources) => operation.read(request, sources),
+        ask: async (sources: ReadSources) =>
+          operation.read(await withSettings(request, operation, sources.docs), sources),
       }))
   })
 

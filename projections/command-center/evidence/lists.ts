@@ -17,7 +17,6 @@ import { WorkItem } from '../../entities/work-item.js'
 import { readItemsNamed } from '../../scope-creep/read.js'
 import { placedTimes, type SelectedContainer } from '../../selection/containers.js'
 import type { Coverage } from '../../selection/coverage.js'
-import { daysOf } from '../../selection/days.js'
 import type { Evidence } from '../../selection/evidence.js'
 import { firstThat, newestIn } from '../../selection/newest.js'
 import type { ProjectRequest } from '../../selection/project.js'
@@ -144,7 +143,7 @@ export const releases = async (
 }
 
 export const timeEntries = async (request: ProjectRequest, context: ListContext, docs: DocumentReader): Found => {
-  const { start, end } = daysOf(request)
+  const { start, end } = request.period.days
   const entries = await docs.find(TimeEntry, {
     where: {
       workspaceId: { eq: request.workspaceId },
@@ -195,7 +194,7 @@ const longCloudLines = (
   { selected }: Coverage,
   docs: DocumentReader,
 ): Promise<readonly CloudLineState[]> => {
-  const { start, end } = daysOf(request)
+  const { start, end } = request.period.days
   return flatOf([...dayTimes(selected.cloud_line)], async ([container, days]) => {
     const lines = await docs.find(CloudLine, {
       where: {
@@ -250,7 +249,7 @@ export const cloudLines = async (
 }
 
 export const aims = async (request: ProjectRequest, docs: DocumentReader): Found => {
-  const days = daysOf(request)
+  const { days } = request.period
   const where = { workspaceId: { eq: request.workspaceId }, projectId: { eq: request.projects[0].projectId } }
   const objectives = await docs.find(Objective, { where })
   const milestones = await docs.find(Milestone, { where })

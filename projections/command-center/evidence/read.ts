@@ -6,7 +6,6 @@ import { meetingsChoiceOn } from '../../engagement/allocation.js'
 import { Assumption } from '../../entities/assumption.js'
 import { readScopeState, type ScopeState } from '../../scope-creep/read.js'
 import { type Coverage, readCoverage } from '../../selection/coverage.js'
-import { daysOf } from '../../selection/days.js'
 import type { ProjectRequest } from '../../selection/project.js'
 import { EVIDENCE_LIMIT, type EvidenceItem, type Family, type KpiEvidence } from '../response.js'
 import { explanations, investmentTexts } from '../texts.js'
@@ -29,8 +28,8 @@ const newestOf = async (...lists: readonly ((since: Instant) => Found)[]): Found
 /** The context shared by all items of a list: the lock, rates, providers, and whether costs are hidden. */
 export const listContext = (
   { connections }: Pick<Coverage, 'connections'>,
-  scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'items' | 'rates' | 'currency' | 'hidesRates'>,
-  { period }: Pick<ProjectRequest, 'period'>,
+  scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'items' | 'rates' | 'currency'>,
+  { period, hidesRates }: Pick<ProjectRequest, 'period' | 'hidesRates'>,
   meetingsIncluded: boolean,
 ): ListContext => {
   const providers = new Map(connections.map(({ connectionId, provider }) => [connectionId, provider]))
@@ -40,7 +39,7 @@ export const listContext = (
     rates: scope.rates,
     currency: scope.currency,
     meetingsIncluded,
-    hidesRates: scope.hidesRates,
+    hidesRates,
     at: period.interval.to,
   }
 }
@@ -86,7 +85,7 @@ const readMeetingsIncluded = async (request: ProjectRequest, docs: DocumentReade
   const assumptions = await docs.find(Assumption, {
     where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
   })
-  return meetingsChoiceOn(assumptions, daysOf(request).end) === 'included'
+  return meetingsChoiceOn(assumptions, request.period.days.end) === 'included'
 }
 
 /** Reads the items behind a family's number, by index: at most 200, newest first. */

@@ -12,7 +12,6 @@ import {
 } from '../../data-sources/evidence-sources.js'
 import type { RateState } from '../../entities/rate.js'
 import { sumInAll } from '../../rollups/read.js'
-import { daysOf } from '../../selection/days.js'
 import type { Evidence } from '../../selection/evidence.js'
 import type { ProjectRequest } from '../../selection/project.js'
 import type { Readiness } from '../response.js'
@@ -43,7 +42,7 @@ export const readReadiness = async (
     health: sources.find(({ source }) => source === id)?.state ?? ('not_connected' as const),
     providers: providers(...(SOURCES.find(({ source }) => source === id)?.kinds ?? [])),
   })
-  const day = daysOf(request).end
+  const day = request.period.days.end
   const inForce = ratesOn(rates, day)
   return {
     costInputs: { rates: inForce.length, timeEntries: countOf(cost, 'timeEntries') },

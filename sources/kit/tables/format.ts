@@ -1,20 +1,18 @@
 import { type EvidenceKind, MAPPED_TABLES, PLACE_OF } from '#domain/events/connections'
-import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../conventions.js'
 import { digestOf } from '../digest.js'
-import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat, Unnamed } from '../format.js'
-import { inOrder } from '../in-order.js'
+import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat } from '../format.js'
 import { asFact, leftOut, leftOutNow } from '../mapping.js'
 import { type NotWork, noMeetingNamed, notWorkIn } from '../not-work.js'
 import { plainHeader } from '../plain-header.js'
+import { keyColumn, keyOf, readsOf, unnamedOf } from './identity.js'
 import { dataOf } from './kinds.js'
 import { type Mapping, mappingText } from './mapping.js'
 import { monthsOf, spelled } from './spelling.js'
 import { type Reads, targets } from './targets.js'
 import { type ValueOptions, Values } from './values.js'
 
-/** The names under which a row has its key columns and those by which rows are skipped. */
-const keyColumn = (number: number): string => `key ${number}`
+/** The names under which a row has the columns by which it is skipped. */
 const skipColumn = (number: number): string => `skip ${number}`
 
 const plainWords = (words: Mapping['words']): ValueOptions['words'] =>
@@ -26,11 +24,6 @@ const plainWords = (words: Mapping['words']): ValueOptions['words'] =>
   )
 
 const SUMMED: ReadonlySet<EvidenceKind> = new Set<SummedKind>(['cloud_line', 'ai_usage'])
-/** Members of rows without an id that stay as they are when a row is corrected: when and what it is about. */
-const KEPT_BY_CORRECTIONS: { readonly [K in EvidenceKind]?: readonly string[] } = {
-  time_entry: ['day', 'project', 'category', 'workItem', 'description'],
-  meeting: ['startsAt', 'title'],
-}
 /** What is summed over the rows of one thing, or follows from all of them. */
 const SUMS: ReadonlySet<string> = new Set(['amount', 'value', 'estimated'])
 
@@ -42,6 +35,25 @@ const notWorkOf = (kind: EvidenceKind, values: Values, answers: Answers): NotWor
   return notWorkIn({ project, task, description }, answers)
 }
 
+/** Where the evidence of a row belongs. */
+const placeOf = (kind: EvidenceKind, values: Values, answers: Answers): string => {
+  if (PLACE_OF[kind] !== 'project') {
+    const container = values.optional('container') ?? answers.container
+    if (container === null)
+      values.reject('no_container', `the row names no ${targets[kind].container}: give --container`)
+    return container ?? ''
+  }
+  const word = values.text('project')
+  const project = answers.projects.get(word) ?? answers.project
+  if (project === null)
+    values.reject(
+      'unknown_project',
+      'no answer says to which project its project belongs: give --project or name it in --answers',
+      { table: 'projects', word },
+    )
+  return project ?? ''
+}
+
 /** A table as a mapping describes it, in the same form as the tables of products. */
 export const mappedTable = (mapping: Mapping): TableFormat => {
   const { kind, columns, constants, key, skip, serialDates } = mapping
@@ -50,59 +62,15 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
   const spelling = { serialDates, months: months ?? new Map() }
   const options: ValueOptions = { target, constants, words: plainWords(mapping.words), spelling }
   const skipped = skip.map(({ is }, number) => ({ column: skipColumn(number), is: new Set(is.map(plainHeader)) }))
-  const readsOf = (member: string): Reads => target.members.get(member)?.reads ?? 'text'
-  const reading = (reads: Reads): readonly string[] => [...columns.keys()].filter((member) => readsOf(member) === reads)
-
-  const placeOf = (values: Values, answers: Answers): string => {
-    if (PLACE_OF[kind] !== 'project') {
-      const container = values.optional('container') ?? answers.container
-      if (container === null) values.reject('no_container', `the row names no ${target.container}: give --container`)
-      return container ?? ''
-    }
-    const word = values.text('project')
-    const project = answers.projects.get(word) ?? answers.project
-    if (project === null)
-      values.reject(
-        'unknown_project',
-        'no answer says to which project its project belongs: give --project or name it in --answers',
-        { table: 'projects', word },
-      )
-    return project ?? ''
-  }
-
-  /** All that a row says, without people. */
-  const saidBy = (row: Row<string>): string =>
-    JSON.stringify([...columns.keys()].sort().map((member) => [member, withoutPeople(row[member] ?? '')]))
-
-  /** What a row without an id is known by. */
-  const unnamedOf = (row: Row<string>, data: Readonly<Record<string, unknown>>): Unnamed => {
-    // Days and instants as they are read, however they are written; texts as they stand there, whatever words mean by now.
-    const lasting = (KEPT_BY_CORRECTIONS[kind] ?? []).map((member) =>
-      readsOf(member) === 'text' ? withoutPeople(row[member] ?? '').trim() : data[member],
-    )
-    const { endsAt, seconds } = data
-    const length = typeof seconds === 'number' ? inOrder(seconds) : null
-    return {
-      says: JSON.stringify(lasting),
-      order: JSON.stringify([endsAt ?? null, length, saidBy(row)]),
-      formerly: saidBy(row),
-    }
-  }
-
-  const keyOf = (row: Row<string>, values: Values): string | null => {
-    if (target.ownKey !== null) return values.text(target.ownKey)
-    if (key.length === 0) return null
-    const parts = key.map((_, number) => withoutPeople(row[keyColumn(number)] ?? '').trim())
-    if (parts.some((part) => part === '')) values.reject('no_key', 'a key column is empty')
-    return parts.join(' | ')
-  }
+  const reading = (reads: Reads): readonly string[] =>
+    [...columns.keys()].filter((member) => readsOf(kind, member) === reads)
 
   const map = (row: Row<string>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
     if (skipped.some(({ column, is }) => is.has(plainHeader(row[column] ?? '')))) return leftOut('skipped')
     const values = new Values(row, conventions, options)
-    const place = placeOf(values, answers)
+    const place = placeOf(kind, values, answers)
     const data = dataOf[kind](values, answers, place)
-    const id = keyOf(row, values)
+    const id = keyOf(mapping, row, values)
     const notWork = notWorkOf(kind, values, answers)
     if (values.problem !== null) return notWork === null ? [values.problem] : leftOut(notWork)
     if (kind === 'time_entry' && data['seconds'] === 0) return leftOut('zero_duration')
@@ -112,7 +80,7 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
       const share = { kind, place, known: { key: digestOf(says) }, data } as unknown as Candidate<SummedKind>
       return [kind === 'cloud_line' ? { tag: 'share', fact: share, billedFrom: null } : { tag: 'share', fact: share }]
     }
-    const known = id === null ? unnamedOf(row, data) : { key: id }
+    const known = id === null ? unnamedOf(mapping, row, data) : { key: id }
     const fact = asFact({ kind, place, known, data } as unknown as Candidate)
     return notWork === null ? fact : leftOutNow(notWork, fact)
   }
@@ -137,7 +105,7 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
     days: reading('day'),
     instants: [...reading('instant'), ...reading('moment')],
     numbers: reading('number'),
-    spelled: (member, text) => spelled(text, readsOf(member), spelling),
+    spelled: (member, text) => spelled(text, readsOf(kind, member), spelling),
     writing: { delimiter: mapping.delimiter, encoding: mapping.encoding, mapping: mappingText(mapping) },
     map,
   }

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
-import { attempt } from '#mongodb/database'
 import type { Session, SignInLink, SignIns } from '../port.js'
+import { run } from './attempt.js'
 
 type StoredLink = Omit<SignInLink, 'digest'> & { readonly _id: string }
 type StoredSession = Omit<Session, 'sessionId'> & { readonly _id: string }
@@ -8,10 +8,9 @@ type StoredSession = Omit<Session, 'sessionId'> & { readonly _id: string }
 const sessionOf = ({ _id, ...session }: StoredSession): Session => ({ sessionId: _id, ...session })
 
 /** The sessions and links in a database, and what makes their indexes. */
-export const signInsOf = (db: Db): { readonly signIns: SignIns; readonly prepare: () => Promise<void> } => {
+export const signInsIn = (db: Db): { readonly signIns: SignIns; readonly prepare: () => Promise<void> } => {
   const links = db.collection<StoredLink>('sign_in_links')
   const sessions = db.collection<StoredSession>('sessions')
-  const run = <A>(ask: () => Promise<A>) => attempt('registry', ask)
   const signIns: SignIns = {
     addLink: ({ digest, ...link }) => run(async () => void (await links.insertOne({ _id: digest, ...link }))),
     takeLink: (digests) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { FactsOf } from '#domain/events/facts'
+import { periodUntil } from '#domain/period'
 import { periodInterval } from '#domain/time'
 import { kpiEvidence } from '#projections/command-center/operations'
 import { forensics } from '#projections/forensics/operations'
@@ -257,7 +258,7 @@ describe('the scope of any small world', () => {
         const { start, end, timeZone } = small
         const interval = periodInterval({ start, end, timeZone })
         const base = requestOf({ project: 'app', now: NOW })
-        const request = { ...base, period: { start, end, timeZone, explicit: true, interval } }
+        const request = { ...base, period: periodUntil(NOW, { start, end, timeZone }) }
         const [until, expected] = [interval.to, countsAt(small, interval.to)]
 
         const report = reportIn(await answer(scopeCreep, request, world, { people }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { countOf } from '#domain/counts'
-import { periodInterval } from '#domain/time'
+import { periodUntil } from '#domain/period'
 import { readEvidence } from '#projections/selection/evidence'
 import { mapped, observed, projectAdded } from '../support/events.js'
 import { CLOUD, cloudLine, timeEntry } from '../support/facts.js'
@@ -29,11 +29,8 @@ const world = new World([
 
 describe.each(ZONES)('in a report of March in %s', (timeZone) => {
   const period = { start: '2026-03-01', end: '2026-03-31', timeZone }
-  const interval = periodInterval(period)
-  const request = {
-    ...requestOf({ now: '2026-05-01T00:00:00.000Z' }),
-    period: { ...period, explicit: true, interval },
-  }
+  const now = '2026-05-01T00:00:00.000Z'
+  const request = { ...requestOf({ now }), period: periodUntil(now, period) }
 
   it('what is dated by day counts by its civil day, whatever the zone', async () => {
     const { cost } = await readEvidence(request, world.docs)

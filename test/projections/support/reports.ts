@@ -9,6 +9,7 @@ import { Objectives } from '#projections/engagement/objectives'
 import { type ProjectReports, readProject } from '#projections/project/read'
 import { Reconciliation } from '#projections/reconciliation/response'
 import { ScopeReport } from '#projections/scope-creep/response'
+import { withSettings } from '#projections/selection/settings'
 import type { Told } from './events.js'
 import { answer, exact } from './request.js'
 import { worldOf } from './world.js'
@@ -21,7 +22,8 @@ export const reportsOf = async (events: readonly Told[], request: ReadRequest): 
   const world = worldOf(events)
   const [project] = request.projects
   if (project === undefined) throw new Error('the small world is of one project')
-  const reports = await readProject({ ...request, projects: [project] }, world.docs)
+  const asked = await withSettings({ ...request, projects: [project] as const }, {}, world.docs)
+  const reports = await readProject(asked, world.docs)
   exact(DeliveryOutput, reports.delivery)
   exact(Coordination, reports.coordination)
   exact(Investment, reports.investment)

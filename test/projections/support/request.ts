@@ -6,6 +6,7 @@ import type { ReadSources } from '#domain/documents'
 import type { DirectedRequest, Operation, ReadRequest } from '#domain/operation'
 import type { EffectivePlan } from '#domain/plans'
 import type { Role } from '#domain/roles'
+import { withSettings } from '#projections/selection/settings'
 import { expectContract, isOfContract } from '#test/support/contract/expect'
 import { ok } from '#test/support/stores/outcome'
 import { uuid, WORKSPACE } from './events.js'
@@ -26,7 +27,10 @@ export interface Asking {
 
 const lastDayBefore = (to: Instant) => new Date(Date.parse(to) - 1).toISOString().slice(0, 10)
 
-/** A request that has passed every check: of an owner, for March of 2026, at its end, unless told otherwise. */
+/**
+ * A request that has passed every check: of an owner, for March of 2026, at its end, unless told otherwise. `answer` has
+ * it carry what the settings of its world say.
+ */
 export const requestOf = ({
   projects = ['app'],
   unmappedToo = false,
@@ -44,6 +48,7 @@ export const requestOf = ({
     name,
     status: 'active' as const,
   }))
+  const [start, end, today] = [from.slice(0, 10), lastDayBefore(to), now.slice(0, 10)]
   return {
     workspaceId: WORKSPACE,
     caller: { role, dataAccess: { all: true } },
@@ -57,12 +62,15 @@ export const requestOf = ({
     },
     readable,
     period: {
-      start: from.slice(0, 10),
-      end: lastDayBefore(to),
+      start,
+      end,
       timeZone: 'UTC',
       explicit: true,
       interval: { from, to },
+      days: { start, end: end < today ? end : today },
     },
+    currency: 'EUR',
+    hidesRates: false,
   }
 }
 
@@ -97,7 +105,7 @@ export const answer = async <R>(
     requestedAt: () => request.now,
     ...more,
   } as ReadSources
-  const asked = { ...undirected(request), given: {}, ...request }
+  const asked = { ...undirected(request), given: {}, ...(await withSettings(request, operation, world.docs)) }
   const report = exact(operation.response, await ok(operation.read(asked, sources)))
   if (isOfContract(operation.id)) expectContract(operation.id, 200, report)
   return report

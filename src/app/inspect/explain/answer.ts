@@ -7,10 +7,11 @@ import { idsOf } from '#app/state/asked'
 import type { Refusal } from '#app/state/refusal'
 import type { Uuid } from '#domain/common'
 import { rejecting } from '#domain/documents'
-import type { AnyOperation, DirectedRequest } from '#domain/operation'
+import type { AnyOperation, CheckedRequest } from '#domain/operation'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { endOfMinute } from '#domain/time'
 import { planOf } from '#projections/entities/subscription'
+import { withSettings } from '#projections/selection/settings'
 import { partitionOf } from '#readstore/partitions'
 import { directoryIn } from '../lists.js'
 import { type ExplainedNumber, explainReading, type NoSuchNumber } from './number.js'
@@ -31,7 +32,7 @@ const refused = (message: string) => left<Refusal>({ tag: 'misused', message })
 const requestFor = async (
   { workspaceId, operation, parameters }: AnswerQuestion,
   environment: Environment,
-): Outcome<StoreError | Refusal, DirectedRequest & Pick<Asked, 'given'>> => {
+): Outcome<StoreError | Refusal, CheckedRequest & Pick<Asked, 'given'>> => {
   const { readStore, now } = environment
   const directory = await directoryIn(workspaceId, environment)
   if (isLeft(directory)) return directory
@@ -94,7 +95,7 @@ export const explainAnswer = async (
       of: operation.id,
       path,
       read: async (docs) => {
-        const answer = await operation.read(request.right, {
+        const answer = await operation.read(await withSettings(request.right, operation, docs), {
           docs,
           access: { ofWorkspace: async () => members.right },
           people,

@@ -4,15 +4,18 @@ import type { WhichProject } from '#app/import/source'
 import { ownerOf } from '#app/state/workspace'
 import type { CivilDate, Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
+import type { RequestSettings } from '#domain/operation'
 import type { Outcome, StoreError } from '#domain/outcome'
+import { periodUntil } from '#domain/period'
 import { MOST_WINDOW_DAYS } from '#domain/plans'
 import { latestEnd } from '#domain/query'
-import { addDays, civilDateOf, periodInterval } from '#domain/time'
+import { addDays, civilDateOf } from '#domain/time'
 import { readAiEconomics } from '#projections/ai/read'
 import { Project } from '#projections/entities/project'
 import { planOf } from '#projections/entities/subscription'
 import { type ProjectReports, readProject } from '#projections/project/read'
 import type { ProjectRequest } from '#projections/selection/project'
+import { withSettings } from '#projections/selection/settings'
 import { partitionOf } from '#readstore/partitions'
 import { type ExplainedNumber, explainReading, type NoSuchNumber } from './number.js'
 
@@ -65,7 +68,7 @@ export type ExplainError = StoreError | PeriodReversed | PeriodTooLong | NoSuchN
 const requestFor = async (
   { workspaceId, project, start, end, timeZone }: Question,
   { eventLog, readStore, now }: Environment,
-): Outcome<ExplainError, ProjectRequest> => {
+): Outcome<ExplainError, Omit<ProjectRequest, keyof RequestSettings>> => {
   if (start > end) return left({ tag: 'period_reversed' })
   const instant = now()
   const today = civilDateOf(instant, timeZone)
@@ -82,7 +85,6 @@ const requestFor = async (
   const chosen = projects.filter(({ projectId, name }) => projectId === project || name === project)
   const [one] = chosen
   if (one === undefined || chosen.length > 1) return left({ tag: 'which_project', projects })
-  const { from, to } = periodInterval({ start, end, timeZone })
   return right({
     workspaceId,
     now: instant,
@@ -90,7 +92,7 @@ const requestFor = async (
     projects: [one],
     unmappedToo: false,
     caller: { memberId: memberId.right, role: 'owner', dataAccess: { all: true } },
-    period: { start, end, timeZone, explicit: true, interval: { from, to: to < instant ? to : instant } },
+    period: periodUntil(instant, { start, end, timeZone }),
   })
 }
 
@@ -102,6 +104,6 @@ export const explainNumber = async (
   const { report, measure, workspaceId } = question
   const request = await requestFor(question, environment)
   if (isLeft(request)) return request
-  const read = (docs: DocumentReader) => REPORTS[report](request.right, docs)
+  const read = async (docs: DocumentReader) => REPORTS[report](await withSettings(request.right, {}, docs), docs)
   return explainReading({ workspaceId, of: report, path: measure, read }, environment)
 }

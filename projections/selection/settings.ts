@@ -1,0 +1,32 @@
+import type { DocumentReader } from '#domain/documents'
+import type { SettingsSection } from '#domain/events/settings'
+import { Currency } from '#domain/money'
+import type { AnyOperation, ReadRequest, RequestSettings } from '#domain/operation'
+import type { Role } from '#domain/roles'
+import { SETTINGS } from '#domain/settings'
+import { Settings } from '../entities/settings.js'
+
+/** Roles from which a workspace can hide what an hour costs, and every number that would reveal it. */
+const KEPT_FROM: ReadonlySet<Role> = new Set<Role>(['delivery_lead', 'analyst', 'viewer'])
+/** Roles that see costs beside what clients pay, so that they know the margin. */
+const KNOW_MARGIN: ReadonlySet<Role> = new Set<Role>(['owner', 'admin'])
+
+/** The same request, with what the workspace's settings say to it in a response of the operation. */
+export const withSettings = async <R extends Pick<ReadRequest, 'workspaceId' | 'caller'>>(
+  request: R,
+  { showsPrices }: Pick<AnyOperation, 'showsPrices'>,
+  docs: DocumentReader,
+): Promise<R & RequestSettings> => {
+  const { workspaceId, caller } = request
+  const settings = await docs.find(Settings, { where: { workspaceId: { eq: workspaceId } } })
+  const said = (section: SettingsSection, name: string): unknown =>
+    settings.find((one) => one.section === section)?.values[name] ?? SETTINGS[section][name]?.standard
+  const currency = said('defaults', 'currency')
+  const hidesMargin = !KNOW_MARGIN.has(caller.role) && said('privacy', 'hideMarginFromNonAdmins') === true
+  const hidesSalary = KEPT_FROM.has(caller.role) && said('privacy', 'hideSalaryFromManagers') === true
+  return {
+    ...request,
+    currency: Currency.is(currency) ? currency : 'EUR',
+    hidesRates: hidesSalary || (showsPrices === true && hidesMargin),
+  }
+}
