@@ -115,7 +115,7 @@ const netOf = ({ total, total_excluding_tax, total_taxes, total_tax_amounts }: I
     ? totalOf([String(total), negated(sumOf(total_taxes ?? total_tax_amounts))])
     : String(total_excluding_tax)
 
-/** What further lines, or credits, come to; null where neither explains it. */
+/** A line of what further lines, or credits, come to; null where neither explains it. */
 const remainderOf = (remainder: string, { lines, total_pretax_credit_amounts }: Invoice): SourceLine | null => {
   // A list of invoices has the first lines of each: what all the others come to is known.
   if (lines.has_more === true) return ownLine('rest', 'Further lines', remainder)

@@ -15,7 +15,7 @@ type Status = InvoiceFacts['status']
 
 /** A status, or why documents that have it are left out. */
 export type StatedStatus = Status | { readonly leftOut: string }
-/** What the product's own words for statuses mean. */
+/** The statuses that the product's own words mean. */
 export type Statuses = ReadonlyMap<string, StatedStatus>
 
 /** An invoice as the members of a document state it. */

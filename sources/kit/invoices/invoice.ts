@@ -48,7 +48,7 @@ export const amountText = (value: number | string | null | undefined): string | 
 /** Says whether a decimal is zero, however many digits it has. */
 export const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 
-/** What an amount comes to without taxes; null where one of them is no number. */
+/** An amount without the taxes that it includes; null where one of them is no number. */
 export const withoutTax = (
   amount: number | string | null | undefined,
   ...taxes: readonly (number | string | null | undefined)[]

@@ -25,11 +25,11 @@ export const IssueRecord = t.intersection([
 ])
 export type IssueRecord = t.TypeOf<typeof IssueRecord>
 
-/** What each forge tells of an issue in its own way. */
+/** The parts of an issue that each forge tells in its own way. */
 interface OwnOfIssue extends Pick<ForgeIssue, 'parent' | 'estimateMinutes'> {
   /** The forge's own word for its type; null if it has none. */
   readonly type: string | null
-  /** How it was closed, if it is closed. */
+  /** The way in which it was closed, if it is closed. */
   readonly closedAs: 'done' | 'cancelled'
 }
 

@@ -40,7 +40,7 @@ export const NO_MERGE = rejected(
 
 /** A pull request, whichever interface of which forge answers it. */
 export interface PullRequest {
-  /** Whose closing words count. */
+  /** The host whose closing words count. */
   readonly host: ClosingHost
   readonly number: number
   readonly title: string
@@ -58,7 +58,7 @@ export interface PullRequest {
   readonly closedAt: Instant | null
   readonly updatedAt: Instant | null
   readonly mergeCommit: string | null
-  /** Why its record does not say whether it was merged; null where it does. */
+  /** The refusal of a record that does not say whether it was merged; null where it does. */
   readonly unknownMerge: readonly Mapped[] | null
   /** The commits of its branch that are known, oldest first, and whether they are all. */
   readonly commits: readonly LandedCommit[]
@@ -67,7 +67,7 @@ export interface PullRequest {
   readonly line: readonly LandedCommit[]
 }
 
-/** What a record of each forge says in the same members. */
+/** The members that each forge writes in the same way. */
 export const commonOf = (pull: PullRecord) => ({
   number: pull.number,
   title: pull.title,
