@@ -92,6 +92,7 @@ export const githubCliPulls: JsonFormat = {
   layout: 'json',
   name: 'github-cli-pulls',
   title: 'GitHub, pull requests of its command line (JSON)',
+  variants: 'what `gh pr list --json` prints',
   provider: 'github',
   category: 'code',
   kinds: ['code_change'],

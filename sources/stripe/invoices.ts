@@ -194,6 +194,7 @@ export const stripeInvoices: JsonFormat = {
   layout: 'json',
   name: 'stripe-invoices',
   title: 'Stripe, invoices (JSON)',
+  variants: 'with their credit notes',
   provider: 'stripe',
   category: 'delivery',
   kinds: ['invoice'],

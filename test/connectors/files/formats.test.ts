@@ -93,5 +93,8 @@ describe.each(formats.map(({ name }) => name))('given a file of the format %s as
     const headings = page.match(/^## .*$/gm)?.filter((heading) => HEADINGS.includes(heading))
     expect(headings).toEqual(HEADINGS)
     expect(page).toMatch(new RegExp(`\`(--as )?${name}\``))
+    const { variants = '' } = formats.find((one) => one.name === name) ?? {}
+    const named = variants.match(/(?:[A-Z]|\d)[\w.]*/g) ?? []
+    expect(named.filter((one) => !page.includes(one))).toEqual([])
   })
 })
