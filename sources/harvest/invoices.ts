@@ -6,10 +6,10 @@ import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
 import { readDayIn } from '#sources/kit/instants'
 import {
   invoiceOf,
-  known,
   linesOfAll,
   NO_AMOUNT,
   type Read,
+  required,
   type StatedStatus,
   type Statuses,
   statusIn,
@@ -60,7 +60,7 @@ const STATUS: Statuses = new Map<string, StatedStatus>([
   ['closed', 'issued'],
 ])
 
-const lineOf = ({
+const linesOfItem = ({
   id,
   kind,
   description,
@@ -88,7 +88,7 @@ const lineOf = ({
 const linesOf = (invoice: Invoice): Read<readonly SourceLine[]> => {
   const discount = amountText(invoice.discount_amount ?? 0)
   if (amountText(invoice.amount) === null || discount === null) return left(NO_AMOUNT)
-  const own = linesOfAll(invoice.line_items ?? [], lineOf)
+  const own = linesOfAll(invoice.line_items ?? [], linesOfItem)
   if (own === null) return left(NO_AMOUNT)
   if (own.length === 0) {
     const net = withoutTax(invoice.amount, invoice.tax_amount, invoice.tax2_amount)
@@ -107,7 +107,7 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
   const document = invoiceOf({
     number: right(invoice.number),
     status: statusIn(STATUS, invoice.state, 'state: expected draft, open, paid or closed'),
-    issuedOn: known(readDayIn(invoice.issue_date, null), 'no_day', 'issue_date: expected a day'),
+    issuedOn: required(readDayIn(invoice.issue_date, null), 'no_day', 'issue_date: expected a day'),
     currency: right(invoice.currency),
     lines: linesOf(invoice),
     period: periodOf(invoice),

@@ -5,7 +5,7 @@ import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
 import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
 import { readDayIn } from '#sources/kit/instants'
-import { currencyOf, invoiceOf, known, linesOfAll, type Read, summedUp } from '#sources/kit/invoices/document'
+import { currencyOf, invoiceOf, linesOfAll, type Read, required, summedUp } from '#sources/kit/invoices/document'
 import {
   Amount,
   amountText,
@@ -82,8 +82,8 @@ const soldLine = (sold: SingleLine, id: string, amount: string, answers: Answers
   }
 }
 
-/** A line's own amount as a line; null where it is no line that is known, or has no amount. */
-const lineOf = (one: SingleLine, place: number, answers: Answers): readonly SourceLine[] | null => {
+/** A line by its own amount; null where it is of no kind that is known, or has no amount. */
+const linesOfItem = (one: SingleLine, place: number, answers: Answers): readonly SourceLine[] | null => {
   const amount = amountText(one.Amount)
   const id = one.Id ?? `line ${place + 1}`
   if (amount === null) return null
@@ -97,7 +97,7 @@ const linesOf = (invoice: Invoice, answers: Answers): Read<readonly SourceLine[]
   const tax = amountText(invoice.TxnTaxDetail?.TotalTax ?? 0)
   const net = withoutTax(invoice.TotalAmt, tax)
   const stated = ungrouped(invoice.Line ?? []).filter(({ DetailType }) => !WITHOUT_AMOUNT.has(DetailType))
-  const lines = linesOfAll(stated, (one, place) => lineOf(one, place, answers))
+  const lines = linesOfAll(stated, (one, place) => linesOfItem(one, place, answers))
   if (net === null || tax === null || lines === null) return left(NO_LINE)
   const withinLines = negated(tax)
   // Where prices include the tax, some answers have it in their lines.
@@ -124,9 +124,9 @@ const periodOf = ({ Line: lines }: Invoice) => {
 
 const documentOf = (invoice: Invoice, answers: Answers): Read<SourceInvoice> =>
   invoiceOf({
-    number: known(invoice.DocNumber ?? invoice.Id, 'no_number', 'DocNumber and Id: missing'),
+    number: required(invoice.DocNumber ?? invoice.Id, 'no_number', 'DocNumber and Id: missing'),
     status: right(statusOf(invoice)),
-    issuedOn: known(readDayIn(invoice.TxnDate, null), 'no_day', 'TxnDate: expected a day'),
+    issuedOn: required(readDayIn(invoice.TxnDate, null), 'no_day', 'TxnDate: expected a day'),
     currency: currencyOf(invoice.CurrencyRef?.value, answers),
     lines: linesOf(invoice, answers),
     period: periodOf(invoice),

@@ -9,10 +9,10 @@ import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
 import {
   currencyOf,
   invoiceOf,
-  known,
   linesOfAll,
   NO_AMOUNT,
   type Read,
+  required,
   type StatedStatus,
   type Statuses,
   statusIn,
@@ -188,7 +188,11 @@ export const documentOf = (document: Document, number: Read<string>, answers: An
   invoiceOf({
     number,
     status: statusIn(STATUS, document.Status, 'Status: expected DRAFT, SUBMITTED, AUTHORISED, PAID, VOIDED or DELETED'),
-    issuedOn: known(dayOf(document.DateString ?? document.Date ?? ''), 'no_day', 'DateString or Date: expected a day'),
+    issuedOn: required(
+      dayOf(document.DateString ?? document.Date ?? ''),
+      'no_day',
+      'DateString or Date: expected a day',
+    ),
     currency: currencyOf(document.CurrencyCode, answers),
     lines: linesOf(document, answers),
     period: null,
@@ -209,7 +213,7 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
   if (Type === 'ACCPAY') return leftOut('purchase')
   if (Type !== 'ACCREC') return rejected('unknown_kind', 'Type: expected ACCREC or ACCPAY')
   const number = InvoiceNumber == null || InvoiceNumber === '' ? InvoiceID : InvoiceNumber
-  const stated = known(number, 'no_number', 'InvoiceNumber and InvoiceID: missing')
+  const stated = required(number, 'no_number', 'InvoiceNumber and InvoiceID: missing')
   const document = documentOf(invoice, stated, answers)
   if (isLeft(document)) return document.left
   const credits = creditLines(invoice, document.right)

@@ -33,18 +33,18 @@ export interface StatedInvoice {
 }
 
 /** A member that has to be known; `message` says what was expected. */
-export const known = <A>(value: A | null | undefined, reasonCode: string, message: string): Read<A> =>
+export const required = <A>(value: A | null | undefined, reasonCode: string, message: string): Read<A> =>
   value == null ? left(rejected(reasonCode, message)) : right(value)
 
 /** The status that the product's own word means. */
 export const statusIn = (statuses: Statuses, word: string, message: string): Read<Status> => {
   const status = statuses.get(word)
-  return typeof status === 'object' ? left(leftOut(status.leftOut)) : known(status, 'unknown_state', message)
+  return typeof status === 'object' ? left(leftOut(status.leftOut)) : required(status, 'unknown_state', message)
 }
 
 /** The currency that a document names, or a person. */
 export const currencyOf = (named: string | null | undefined, { currency }: Pick<Answers, 'currency'>): Read<string> =>
-  known(named ?? currency, 'no_currency', 'it names no currency: add --currency, for example --currency EUR')
+  required(named ?? currency, 'no_currency', 'it names no currency: add --currency, for example --currency EUR')
 
 export const NO_AMOUNT = rejected('no_amount', 'an amount is not a decimal number')
 
