@@ -1,59 +1,14 @@
-import { clockify } from './clockify/csv.js'
-import { focus } from './focus/csv.js'
-import { harvest } from './harvest/csv.js'
-import { invoicesCsv } from './invoices-csv/csv.js'
-import { jiraCsv } from './jira/csv.js'
+import { formats } from './formats.js'
 import { plainHeader } from './kit/plain-header.js'
-import { linear } from './linear/csv.js'
-import { toggl } from './toggl/csv.js'
 
-/** The headers of the formats that are known, by the member that they stand for; in all languages of their products. */
-const OF_FORMATS: readonly (readonly [string, readonly string[]])[] = [
-  ...[toggl, clockify].flatMap(({ columns }) => [
-    ['day', columns.day] as const,
-    ['startsAt', columns.startsAt] as const,
-    ['endDay', columns.endDay] as const,
-    ['endsAt', columns.endsAt] as const,
-    ['clock', columns.duration] as const,
-    ['billable', columns.billable] as const,
-    ['category', columns.task] as const,
-    ['project', columns.project] as const,
-    ['description', columns.description] as const,
-  ]),
-  ['day', harvest.columns.day],
-  ['hours', harvest.columns.hours],
-  ['billable', harvest.columns.billable],
-  ['category', harvest.columns.task],
-  ['project', harvest.columns.project],
-  ['description', harvest.columns.notes],
-  ['key', jiraCsv.columns.key],
-  ['title', jiraCsv.columns.summary],
-  ['type', jiraCsv.columns.type],
-  ['state', jiraCsv.columns.status],
-  ['createdAt', jiraCsv.columns.created],
-  ['doneAt', jiraCsv.columns.resolved],
-  ['parent', jiraCsv.columns.parentKey],
-  ['labels', jiraCsv.columns.labels],
-  ['key', linear.columns.id],
-  ['title', linear.columns.title],
-  ['startedAt', linear.columns.started],
-  ['doneAt', linear.columns.completed],
-  ['parent', linear.columns.parent],
-  ['number', invoicesCsv.columns.number],
-  ['issuedOn', invoicesCsv.columns.issued],
-  ['periodStart', invoicesCsv.columns.start],
-  ['periodEnd', invoicesCsv.columns.end],
-  ['category', invoicesCsv.columns.category],
-  ['role', invoicesCsv.columns.role],
-  ['hours', invoicesCsv.columns.hours],
-  ['unitAmount', invoicesCsv.columns.rate],
-  ['amount', invoicesCsv.columns.amount],
-  ['from', focus.columns.startsAt],
-  ['to', focus.columns.endsAt],
-  ['service', focus.columns.service],
-  ['amount', focus.columns.billedCost],
-  ['currency', focus.columns.currency],
-]
+/** The headers of formats by the members that they stand for; in all languages of their products. */
+const OF_FORMATS: readonly (readonly [string, readonly string[]])[] = formats.flatMap((format) =>
+  format.layout === 'table'
+    ? Object.entries(format.suggests ?? {}).map(
+        ([column, member = '']) => [member, format.columns[column] ?? []] as const,
+      )
+    : [],
+)
 
 /** Headers that members are often exported under, in the form used for comparison. A proposal compares whole headers only. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,12 @@
 import type { TableFormat } from '#sources/kit/format'
-import { type ClockColumn, clockEntryFact } from '#sources/kit/time-sheets/entry'
+import { CLOCK_MEMBERS, type ClockColumn, clockEntryFact } from '#sources/kit/time-sheets/entry'
 
 /** The detailed report of Clockify. Its decimal column is rounded to hundredths of an hour and is not read. */
 export const clockify: TableFormat<ClockColumn> = {
   layout: 'table',
   name: 'clockify',
   title: 'Clockify, detailed report (CSV)',
+  variants: 'English or Portuguese',
   provider: 'clockify',
   category: 'delivery',
   kinds: ['time_entry'],
@@ -24,6 +25,7 @@ export const clockify: TableFormat<ClockColumn> = {
     duration: ['duration (h)', 'duração (h)'],
     tags: ['tags', 'tag', 'etiquetas', 'etiqueta'],
   },
+  suggests: CLOCK_MEMBERS,
   distinctive: ['project', 'description', 'day', 'duration'],
   needs: [['day'], ['duration', 'endsAt']],
   billable: 'billable',

@@ -18,6 +18,7 @@ export const focus: TableFormat<Column> = {
   layout: 'table',
   name: 'focus',
   title: 'FOCUS cost export (CSV)',
+  variants: 'versions 1.0 to 1.2, from AWS, Azure, Google Cloud, Oracle and others',
   provider: 'focus',
   category: 'cloud',
   kinds: ['cloud_line'],
@@ -35,6 +36,7 @@ export const focus: TableFormat<Column> = {
     // Part of FOCUS since 1.2; Azure had a column of its own before.
     invoice: ['InvoiceId', 'x_InvoiceId'],
   },
+  suggests: { startsAt: 'from', endsAt: 'to', service: 'service', billedCost: 'amount', currency: 'currency' },
   distinctive: ['billedCost', 'currency', 'startsAt', 'endsAt', 'service', 'account'],
   // Without its service, a charge would be one of its category.
   present: ['billedCost', 'currency', 'startsAt', 'endsAt', 'service', 'account'],

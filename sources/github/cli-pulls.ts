@@ -2,11 +2,12 @@ import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import { markOfSigner } from '#sources/kit/code/marks'
+import { pullFact } from '#sources/kit/forges/github-api/pulls'
 import type { LandedCommit } from '#sources/kit/forges/landing'
 import { CommitId, HostTime, Label, labelNames, timeOf } from '#sources/kit/forges/rest'
 import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
 import { mapping } from '#sources/kit/mapping'
-import { pullFact } from './pulls.js'
+import { reachesHead } from './pulls.js'
 
 // Pull requests as GitHub's command line prints them: each has the members that somebody named.
 
@@ -59,9 +60,11 @@ const commitOf = (commit: Commit): LandedCommit => ({
   parents: [],
 })
 
-const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] =>
-  pullFact(
+const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
+  const commits = (pull.commits ?? []).map(commitOf)
+  return pullFact(
     {
+      host: 'github',
       number: pull.number,
       title: pull.title,
       url: pull.url,
@@ -69,24 +72,27 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] =>
       target: pull.baseRefName,
       defaultBranch: null,
       branch: pull.headRefName ?? null,
-      head: pull.headRefOid ?? null,
       labels: labelNames(pull.labels),
       openedAt: timeOf(pull.createdAt),
       mergedAt: timeOf(pull.mergedAt),
       closedAt: timeOf(pull.closedAt),
       updatedAt: timeOf(pull.updatedAt),
       mergeCommit: pull.mergeCommit?.oid ?? null,
-      commits: (pull.commits ?? []).map(commitOf),
+      unknownMerge: null,
+      commits,
+      areAllCommits: reachesHead(commits, pull.headRefOid),
       line: [],
     },
     answers,
   )
+}
 
 /** Pull requests as `gh pr list --json` prints them. */
 export const githubCliPulls: JsonFormat = {
   layout: 'json',
   name: 'github-cli-pulls',
   title: 'GitHub, pull requests of its command line (JSON)',
+  variants: 'what `gh pr list --json` prints',
   provider: 'github',
   category: 'code',
   kinds: ['code_change'],

@@ -1,29 +1,16 @@
 import * as t from 'io-ts'
-import { maybe, nullable, oneOf } from '#domain/codec'
-import { type Instant, PositiveInt } from '#domain/common'
-import { issueFact } from '#sources/kit/forges/issue'
-import { itemTypeOf } from '#sources/kit/forges/item-type'
-import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
+import { maybe, nullable } from '#domain/codec'
+import { IssueRecord, mapIssueRecord } from '#sources/kit/forges/github-api/issues'
 import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
-import { asFact, leftOut, mapping } from '#sources/kit/mapping'
+import { mapping } from '#sources/kit/mapping'
 
 const Issue = t.intersection([
-  t.type({
-    number: PositiveInt,
-    title: t.string,
-    html_url: t.string,
-    created_at: HostTime,
-    state: oneOf('open', 'closed'),
-  }),
+  IssueRecord,
   t.partial({
-    updated_at: maybe(HostTime),
-    closed_at: maybe(HostTime),
     state_reason: maybe(t.string),
-    labels: maybe(t.readonlyArray(Label)),
     type: maybe(t.type({ name: nullable(t.string) })),
     repository_url: maybe(t.string),
     parent_issue_url: maybe(t.string),
-    pull_request: maybe(t.UnknownRecord),
   }),
 ])
 type Issue = t.TypeOf<typeof Issue>
@@ -38,25 +25,9 @@ const parentOf = ({ repository_url: repository, parent_issue_url: parent }: Issu
 }
 
 const mapIssue = (issue: Issue, answers: Answers): readonly Mapped[] => {
-  if (issue.pull_request != null) return leftOut('pull_request')
-  const container = repositoryOf(issue.html_url)
-  if (container === null) return NO_REPOSITORY
-  const labels = labelNames(issue.labels)
-  const closed = CANCELLED.has(issue.state_reason ?? '') ? 'cancelled' : 'done'
-  const fact = issueFact({
-    container,
-    number: issue.number,
-    title: issue.title,
-    type: itemTypeOf(issue.type?.name ?? null, labels, answers),
-    closedAs: issue.state === 'open' ? null : closed,
-    createdAt: timeOf(issue.created_at) as Instant,
-    closedAt: timeOf(issue.closed_at),
-    parent: parentOf(issue),
-    labels,
-    estimateMinutes: null,
-    url: linkOf(issue.html_url),
-  })
-  return asFact(fact, timeOf(issue.updated_at))
+  const closedAs = CANCELLED.has(issue.state_reason ?? '') ? 'cancelled' : 'done'
+  const own = { type: issue.type?.name ?? null, closedAs, parent: parentOf(issue), estimateMinutes: null } as const
+  return mapIssueRecord(issue, own, answers)
 }
 
 /** Issues as GitHub's REST API lists them, pull requests among them. */

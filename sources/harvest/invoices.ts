@@ -1,19 +1,30 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
-import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
 import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
 import { readDayIn } from '#sources/kit/instants'
 import {
+  invoiceOf,
+  linesOfAll,
+  NO_AMOUNT,
+  type Read,
+  required,
+  type StatedStatus,
+  type Statuses,
+  statusIn,
+} from '#sources/kit/invoices/document'
+import {
   Amount,
   amountText,
   invoiceFacts,
+  isZero,
   negated,
   ownLine,
   type SourceLine,
-  totalOf,
+  withoutTax,
 } from '#sources/kit/invoices/invoice'
-import { leftOut, mapping, rejected } from '#sources/kit/mapping'
+import { mapping } from '#sources/kit/mapping'
 
 const LineItem = t.intersection([
   t.type({ id: t.union([t.number, t.string]), amount: Amount }),
@@ -42,47 +53,48 @@ const Invoice = t.intersection([
 type Invoice = t.TypeOf<typeof Invoice>
 
 /** A closed invoice was issued and is no longer expected to be paid. */
-const STATUS: ReadonlyMap<string, InvoiceFacts['status']> = new Map([
+const STATUS: Statuses = new Map<string, StatedStatus>([
+  ['draft', { leftOut: 'draft' }],
   ['open', 'issued'],
   ['paid', 'paid'],
   ['closed', 'issued'],
 ])
 
-const lineOf = ({ id, kind, description, quantity, unit_price, amount, project }: LineItem): SourceLine | null => {
+const linesOfItem = ({
+  id,
+  kind,
+  description,
+  quantity,
+  unit_price,
+  amount,
+  project,
+}: LineItem): readonly SourceLine[] | null => {
   const text = amountText(amount)
   if (text === null) return null
-  return {
-    id: String(id),
-    description: description ?? '',
-    kind: kind ?? '',
-    quantity: amountText(quantity),
-    unitAmount: amountText(unit_price),
-    amount: text,
-    project: project?.name ?? '',
-  }
+  return [
+    {
+      id: String(id),
+      description: description ?? '',
+      kind: kind ?? '',
+      quantity: amountText(quantity),
+      unitAmount: amountText(unit_price),
+      amount: text,
+      project: project?.name ?? '',
+    },
+  ]
 }
 
-/** Its lines and its discount; without lines its net sum. Null where an amount is no number. */
-const linesOf = (invoice: Invoice): readonly SourceLine[] | null => {
-  const [total, discount, ...taxes] = [
-    invoice.amount,
-    invoice.discount_amount ?? 0,
-    invoice.tax_amount ?? 0,
-    invoice.tax2_amount ?? 0,
-  ].map(amountText)
-  if (total == null || discount == null) return null
-  const own: SourceLine[] = []
-  for (const item of invoice.line_items ?? []) {
-    const line = lineOf(item)
-    if (line === null) return null
-    own.push(line)
-  }
+/** Its lines and its discount; without lines its net sum. */
+const linesOf = (invoice: Invoice): Read<readonly SourceLine[]> => {
+  const discount = amountText(invoice.discount_amount ?? 0)
+  if (amountText(invoice.amount) === null || discount === null) return left(NO_AMOUNT)
+  const own = linesOfAll(invoice.line_items ?? [], linesOfItem)
+  if (own === null) return left(NO_AMOUNT)
   if (own.length === 0) {
-    const known = taxes.filter((tax) => tax !== null)
-    if (known.length < taxes.length) return null
-    return [ownLine('net', '', totalOf([total, ...known.map(negated)]))]
+    const net = withoutTax(invoice.amount, invoice.tax_amount, invoice.tax2_amount)
+    return net === null ? left(NO_AMOUNT) : right([ownLine('net', '', net)])
   }
-  return /[1-9]/.test(discount) ? [...own, ownLine('discount', 'Discount', negated(discount))] : own
+  return right(isZero(discount) ? own : [...own, ownLine('discount', 'Discount', negated(discount))])
 }
 
 const periodOf = ({ period_start, period_end }: Invoice) => {
@@ -92,16 +104,17 @@ const periodOf = ({ period_start, period_end }: Invoice) => {
 }
 
 const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
-  if (invoice.state === 'draft') return leftOut('draft')
-  const status = STATUS.get(invoice.state)
-  if (status === undefined) return rejected('unknown_state', 'state: expected draft, open, paid or closed')
-  const issuedOn = readDayIn(invoice.issue_date, null)
-  if (issuedOn === null) return rejected('no_day', 'issue_date: expected a day')
-  const lines = linesOf(invoice)
-  if (lines === null) return rejected('no_amount', 'an amount is not a decimal number')
-  const { number, currency, updated_at } = invoice
-  const updated = instantIn(updated_at ?? '')
-  return invoiceFacts({ number, status, issuedOn, period: periodOf(invoice), currency, lines, updated }, answers)
+  const document = invoiceOf({
+    number: right(invoice.number),
+    status: statusIn(STATUS, invoice.state, 'state: expected draft, open, paid or closed'),
+    issuedOn: required(readDayIn(invoice.issue_date, null), 'no_day', 'issue_date: expected a day'),
+    currency: right(invoice.currency),
+    lines: linesOf(invoice),
+    period: periodOf(invoice),
+    updated: instantIn(invoice.updated_at ?? ''),
+    project: '',
+  })
+  return isLeft(document) ? document.left : invoiceFacts(document.right, answers)
 }
 
 /** Invoices as the API of Harvest lists them. */

@@ -108,6 +108,7 @@ const mapped = (
 export const icalendar: CalendarFormat = {
   name: 'icalendar',
   title: 'iCalendar, a calendar of Google, Outlook, Apple or Nextcloud',
+  variants: '`.ics` of other programs too',
   provider: 'icalendar',
   category: 'calendar',
   kinds: ['meeting'],

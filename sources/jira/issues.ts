@@ -121,6 +121,7 @@ export const jira: JsonFormat = {
   layout: 'json',
   name: 'jira',
   title: 'Jira, issues of a search (JSON)',
+  variants: 'Cloud or Data Center, with all their changes',
   provider: 'jira',
   category: 'delivery',
   kinds: ['work_item'],

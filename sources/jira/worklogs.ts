@@ -77,6 +77,7 @@ export const jiraWorklogs: JsonFormat = {
   layout: 'json',
   name: 'jira-worklogs',
   title: 'Jira, worklogs (JSON)',
+  variants: 'Cloud or Data Center',
   provider: 'jira',
   category: 'delivery',
   kinds: ['time_entry'],

@@ -140,6 +140,8 @@ interface CommonFormat {
   /** Its name in `--as`. */
   readonly name: string
   readonly title: string
+  /** Languages, versions, editions and programs that the title leaves out, for docs/files.md; absent if there are none. */
+  readonly variants?: string
   /** An id of the catalogue of data sources. */
   readonly provider: string
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
@@ -189,6 +191,8 @@ export interface TableFormat<C extends string = string> extends CommonFormat {
   readonly repeated?: readonly C[]
   /** A cell as the conventions know it, where the table spells it otherwise; each cell as it is if absent. */
   readonly spelled?: (column: string, text: string) => string
+  /** Members of facts that its headers also stand for in tables of no format: they are proposed for a mapping. Absent if there are none. */
+  readonly suggests?: { readonly [Column in C]?: string }
   /** How files are written, by a mapping; absent if that is recognised. */
   readonly writing?: Writing
   /** A column of time that its rows may have: where one does, a person is asked for its role, and whether it is billable. */

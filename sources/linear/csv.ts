@@ -52,6 +52,7 @@ export const linear: TableFormat<Column> = {
     completed: ['Completed'],
     canceled: ['Canceled'],
   },
+  suggests: { id: 'key', title: 'title', started: 'startedAt', completed: 'doneAt', parent: 'parent' },
   distinctive: ['id', 'team', 'title', 'status', 'created', 'completed', 'canceled'],
   needs: [['id'], ['created'], ['started'], ['completed'], ['canceled']],
   days: [],

@@ -106,6 +106,7 @@ export const openaiUsage: JsonFormat = {
   ...common,
   name: 'openai-usage',
   title: 'OpenAI, usage of completions (JSON)',
+  variants: 'those of an organization',
   members: ['start_time', 'end_time', 'results.input_tokens'],
   map: mapping(UsageBucket, mapUsage),
 }
@@ -115,6 +116,7 @@ export const openaiCosts: JsonFormat = {
   ...common,
   name: 'openai-costs',
   title: 'OpenAI, costs (JSON)',
+  variants: 'those of an organization',
   members: ['start_time', 'end_time', 'results.amount'],
   map: mapping(CostBucket, mapCosts),
 }

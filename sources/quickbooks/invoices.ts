@@ -1,9 +1,11 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
 import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
 import { readDayIn } from '#sources/kit/instants'
+import { currencyOf, invoiceOf, linesOfAll, type Read, required, summedUp } from '#sources/kit/invoices/document'
 import {
   Amount,
   amountText,
@@ -14,7 +16,7 @@ import {
   ownLine,
   type SourceInvoice,
   type SourceLine,
-  totalOf,
+  withoutTax,
 } from '#sources/kit/invoices/invoice'
 import { mapping, rejected } from '#sources/kit/mapping'
 
@@ -80,33 +82,28 @@ const soldLine = (sold: SingleLine, id: string, amount: string, answers: Answers
   }
 }
 
-/** A line's own amount as a line; null where it is no line that is known, or has no amount. */
-const lineOf = (one: SingleLine, place: number, answers: Answers): SourceLine | null => {
+/** A line by its own amount; null where it is of no kind that is known, or has no amount. */
+const linesOfItem = (one: SingleLine, place: number, answers: Answers): readonly SourceLine[] | null => {
   const amount = amountText(one.Amount)
   const id = one.Id ?? `line ${place + 1}`
   if (amount === null) return null
-  if (one.DetailType === 'DiscountLineDetail') return ownLine(id, 'Discount', negated(amount))
-  return one.DetailType === 'SalesItemLineDetail' ? soldLine(one, id, amount, answers) : null
+  if (one.DetailType === 'DiscountLineDetail') return [ownLine(id, 'Discount', negated(amount))]
+  return one.DetailType === 'SalesItemLineDetail' ? [soldLine(one, id, amount, answers)] : null
 }
 
-/** Its lines, net of tax; why they cannot be told otherwise. */
-const linesOf = (invoice: Invoice, answers: Answers): readonly SourceLine[] | 'no_amount' | 'sum_differs' => {
-  const total = amountText(invoice.TotalAmt)
+const NO_LINE = rejected('no_amount', 'an amount is not a decimal number, or of a kind of line that is not known')
+
+const linesOf = (invoice: Invoice, answers: Answers): Read<readonly SourceLine[]> => {
   const tax = amountText(invoice.TxnTaxDetail?.TotalTax ?? 0)
-  if (total === null || tax === null) return 'no_amount'
-  const net = totalOf([total, negated(tax)])
+  const net = withoutTax(invoice.TotalAmt, tax)
   const stated = ungrouped(invoice.Line ?? []).filter(({ DetailType }) => !WITHOUT_AMOUNT.has(DetailType))
-  if (stated.length === 0) return [ownLine('net', '', net)]
-  const lines: SourceLine[] = []
-  for (const [place, one] of stated.entries()) {
-    const own = lineOf(one, place, answers)
-    if (own === null) return 'no_amount'
-    lines.push(own)
-  }
-  const sum = totalOf(lines.map(({ amount }) => amount))
-  if (sum === net) return lines
+  const lines = linesOfAll(stated, (one, place) => linesOfItem(one, place, answers))
+  if (net === null || tax === null || lines === null) return left(NO_LINE)
+  const withinLines = negated(tax)
   // Where prices include the tax, some answers have it in their lines.
-  return sum === totalOf([total]) ? [...lines, ownLine('tax', 'Tax within the lines', negated(tax))] : 'sum_differs'
+  return summedUp(net, lines, (remainder) =>
+    remainder === withinLines ? ownLine('tax', 'Tax within the lines', withinLines) : null,
+  )
 }
 
 const statusOf = ({ TotalAmt, Balance, PrivateNote }: Invoice): InvoiceFacts['status'] => {
@@ -125,37 +122,26 @@ const periodOf = ({ Line: lines }: Invoice) => {
   return start === undefined || end === undefined || known.length < days.length ? null : { start, end }
 }
 
-const WHY = {
-  no_amount: 'an amount is not a decimal number, or of a kind of line that is not known',
-  sum_differs: 'its lines do not sum up to its total without tax',
-} as const
+const documentOf = (invoice: Invoice, answers: Answers): Read<SourceInvoice> =>
+  invoiceOf({
+    number: required(invoice.DocNumber ?? invoice.Id, 'no_number', 'DocNumber and Id: missing'),
+    status: right(statusOf(invoice)),
+    issuedOn: required(readDayIn(invoice.TxnDate, null), 'no_day', 'TxnDate: expected a day'),
+    currency: currencyOf(invoice.CurrencyRef?.value, answers),
+    lines: linesOf(invoice, answers),
+    period: periodOf(invoice),
+    updated: instantIn(invoice.MetaData?.LastUpdatedTime ?? ''),
+    project: knownProject([invoice.ProjectRef?.value, invoice.CustomerRef?.value], answers),
+  })
 
 /** An invoice or a credit memo, which are written alike. */
 const factsOf = (
   invoice: Invoice,
   answers: Answers,
-  asDocument: (invoice: SourceInvoice) => SourceInvoice,
+  asInvoice: (document: SourceInvoice) => SourceInvoice,
 ): readonly Mapped[] => {
-  const number = invoice.DocNumber ?? invoice.Id
-  if (number == null) return rejected('no_number', 'DocNumber and Id: missing')
-  const issuedOn = readDayIn(invoice.TxnDate, null)
-  if (issuedOn === null) return rejected('no_day', 'TxnDate: expected a day')
-  const currency = invoice.CurrencyRef?.value ?? answers.currency
-  if (currency === null)
-    return rejected('no_currency', 'it names no currency: add --currency, for example --currency EUR')
-  const lines = linesOf(invoice, answers)
-  if (typeof lines === 'string') return rejected(lines, WHY[lines])
-  const project = knownProject([invoice.ProjectRef?.value, invoice.CustomerRef?.value], answers)
-  const document = {
-    number,
-    status: statusOf(invoice),
-    issuedOn,
-    period: periodOf(invoice),
-    currency,
-    lines: lines.map((own) => (own.project === '' ? { ...own, project } : own)),
-    updated: instantIn(invoice.MetaData?.LastUpdatedTime ?? ''),
-  }
-  return invoiceFacts(asDocument(document), answers)
+  const document = documentOf(invoice, answers)
+  return isLeft(document) ? document.left : invoiceFacts(asInvoice(document.right), answers)
 }
 
 /** Invoices of QuickBooks Online, as a query answers them. */
@@ -163,6 +149,7 @@ export const quickbooksInvoices: JsonFormat = {
   layout: 'json',
   name: 'quickbooks-invoices',
   title: 'QuickBooks Online, invoices (JSON)',
+  variants: 'the answer to a query',
   provider: 'quickbooks',
   category: 'delivery',
   kinds: ['invoice'],
@@ -178,6 +165,7 @@ export const quickbooksCreditMemos: JsonFormat = {
   layout: 'json',
   name: 'quickbooks-credit-memos',
   title: 'QuickBooks Online, credit memos (JSON)',
+  variants: 'the answer to a query',
   provider: 'quickbooks',
   category: 'delivery',
   kinds: ['invoice'],

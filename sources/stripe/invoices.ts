@@ -1,13 +1,23 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { CivilDate, Instant } from '#domain/common'
-import type { InvoiceFacts } from '#domain/events/commercial'
 import { civilDateOf, instantOf } from '#domain/time'
 import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import {
+  invoiceOf,
+  type Read,
+  type StatedStatus,
+  type Statuses,
+  statusIn,
+  summedUp,
+} from '#sources/kit/invoices/document'
 import {
   Amount,
   amountText,
   invoiceFacts,
+  isZero,
+  kindOf,
   knownProject,
   negated,
   ownLine,
@@ -15,7 +25,7 @@ import {
   totalOf,
 } from '#sources/kit/invoices/invoice'
 import type { Learned } from '#sources/kit/learned'
-import { leftOut, mapping, rejected } from '#sources/kit/mapping'
+import { leftOut, mapping } from '#sources/kit/mapping'
 import { type Credit, creditsOn, isCreditNote, lessonsOf, mapNote } from './credit-notes.js'
 import { fromMinorUnits } from './minor-units.js'
 import { Amounts, idOf, MinorUnits, Reference, Seconds, sumOf, type Tax, Taxes } from './parts.js'
@@ -66,14 +76,13 @@ const Invoice = t.type({
 })
 type Invoice = t.TypeOf<typeof Invoice>
 
-const STATUS: ReadonlyMap<string, InvoiceFacts['status']> = new Map([
+const STATUS: Statuses = new Map<string, StatedStatus>([
+  ['draft', { leftOut: 'draft' }],
   ['open', 'issued'],
   ['uncollectible', 'issued'],
   ['paid', 'paid'],
   ['void', 'void'],
 ])
-
-const isZero = (amount: string): boolean => amount === '0'
 
 /** The taxes that are within an amount. */
 const within = (taxes: readonly t.TypeOf<typeof Tax>[]): readonly t.TypeOf<typeof Tax>[] =>
@@ -89,11 +98,10 @@ const lineOf = (line: Line, answers: Answers): SourceLine => {
   const { id, amount, description, quantity, price, pricing, metadata } = line
   const tax = sumOf(within(line.taxes ?? line.tax_amounts ?? []))
   const product = idOf(pricing?.price_details?.product ?? price?.product)
-  const kinds = [product, idOf(pricing?.price_details?.price ?? price?.id)].filter((kind) => kind !== null)
   return {
     id,
     description: description ?? '',
-    kind: kinds.find((kind) => answers.categories.has(kind)) ?? kinds[0] ?? '',
+    kind: kindOf([product, idOf(pricing?.price_details?.price ?? price?.id)], answers),
     quantity: amountText(quantity),
     // A price that includes tax is not the price of an hour.
     unitAmount: isZero(tax) ? amountText(pricing?.unit_amount_decimal ?? price?.unit_amount_decimal) : null,
@@ -107,22 +115,25 @@ const netOf = ({ total, total_excluding_tax, total_taxes, total_tax_amounts }: I
     ? totalOf([String(total), negated(sumOf(total_taxes ?? total_tax_amounts))])
     : String(total_excluding_tax)
 
-/** Its lines in the smallest unit, net of tax; null where they do not sum up to its net sum. */
-const linesOf = (invoice: Invoice, answers: Answers): readonly SourceLine[] | null => {
-  const { lines, total_discount_amounts, total_pretax_credit_amounts, shipping_cost } = invoice
-  const net = netOf(invoice)
-  if (lines.data.length === 0) return [ownLine('net', '', net)]
-  const own = [
-    ...lines.data.map((line) => lineOf(line, answers)),
+/** A line of what further lines, or credits, come to; null where neither explains it. */
+const remainderOf = (remainder: string, { lines, total_pretax_credit_amounts }: Invoice): SourceLine | null => {
+  // A list of invoices has the first lines of each: what all the others come to is known.
+  if (lines.has_more === true) return ownLine('rest', 'Further lines', remainder)
+  const credits = (total_pretax_credit_amounts ?? []).filter(({ type }) => type !== 'discount')
+  return remainder === negated(sumOf(credits)) ? ownLine('credits', 'Credits', remainder) : null
+}
+
+/** Its lines in the smallest unit, net of tax. */
+const linesOf = (invoice: Invoice, answers: Answers): Read<readonly SourceLine[]> => {
+  const { lines, total_discount_amounts, shipping_cost } = invoice
+  const more = [
     ownLine('discount', 'Discount', negated(sumOf(total_discount_amounts))),
     ownLine('shipping', 'Shipping', String(shipping_cost?.amount_subtotal ?? 0)),
-  ].filter(({ id, amount }) => !(isZero(amount) && (id === 'discount' || id === 'shipping')))
-  const rest = totalOf([net, ...own.map(({ amount }) => negated(amount))])
-  if (isZero(rest)) return own
-  // A list of invoices has the first lines of each: what all the others come to is known.
-  if (lines.has_more === true) return [...own, ownLine('rest', 'Further lines', rest)]
-  const credits = (total_pretax_credit_amounts ?? []).filter(({ type }) => type !== 'discount')
-  return rest === negated(sumOf(credits)) ? [...own, ownLine('credits', 'Credits', rest)] : null
+  ].filter(({ amount }) => !isZero(amount))
+  const own = lines.data.map((line) => lineOf(line, answers))
+  return summedUp(netOf(invoice), own.length === 0 ? [] : [...own, ...more], (remainder) =>
+    remainderOf(remainder, invoice),
+  )
 }
 
 /** From the first to the last day of its lines' periods, if each of them has one; what is sold once has none. */
@@ -148,36 +159,32 @@ const creditOf = (invoice: Invoice, notes: readonly Credit[]): string => {
   return String(credited < most ? credited : most)
 }
 
+/** A line whose amounts are in the currency itself. */
+const inCurrency = (line: SourceLine, currency: string): SourceLine => ({
+  ...line,
+  amount: fromMinorUnits(line.amount, currency),
+  unitAmount: line.unitAmount === null ? null : fromMinorUnits(line.unitAmount, currency),
+})
+
 const mapInvoice = (invoice: Invoice, answers: Answers, _: Instant, learned: Learned): readonly Mapped[] => {
   const { status, livemode, created, effective_at, status_transitions, customer, metadata } = invoice
   if (livemode === false) return leftOut('test_mode')
-  if (status === 'draft') return leftOut('draft')
-  const known = STATUS.get(status ?? '')
-  if (known === undefined) return rejected('unknown_state', 'status: expected draft, open, paid, uncollectible or void')
-  const lines = linesOf(invoice, answers)
-  if (lines === null) return rejected('sum_differs', 'its lines do not sum up to its total without tax')
   const credit = creditOf(invoice, creditsOn(invoice.id, learned))
-  const all = isZero(credit) ? lines : [...lines, ownLine('credit-notes', 'Credit notes', negated(credit))]
+  const credits = isZero(credit) ? [] : [ownLine('credit-notes', 'Credit notes', negated(credit))]
+  const lines = linesOf(invoice, answers)
   const currency = invoice.currency.toUpperCase()
   const dayOf = (second: number): CivilDate => civilDateOf(instantOf(second * 1_000), answers.zone ?? 'UTC')
-  const project = knownProject([...wordsIn(metadata), idOf(customer)], answers)
-  return invoiceFacts(
-    {
-      number: invoice.number ?? invoice.id,
-      status: known,
-      issuedOn: dayOf(effective_at ?? status_transitions?.finalized_at ?? created),
-      period: periodOf(invoice, dayOf),
-      currency,
-      lines: all.map((line) => ({
-        ...line,
-        amount: fromMinorUnits(line.amount, currency),
-        unitAmount: line.unitAmount === null ? null : fromMinorUnits(line.unitAmount, currency),
-        project: line.project === '' ? project : line.project,
-      })),
-      updated: null,
-    },
-    answers,
-  )
+  const document = invoiceOf({
+    number: right(invoice.number ?? invoice.id),
+    status: statusIn(STATUS, status ?? '', 'status: expected draft, open, paid, uncollectible or void'),
+    issuedOn: right(dayOf(effective_at ?? status_transitions?.finalized_at ?? created)),
+    currency: right(currency),
+    lines: isLeft(lines) ? lines : right([...lines.right, ...credits].map((line) => inCurrency(line, currency))),
+    period: periodOf(invoice, dayOf),
+    updated: null,
+    project: knownProject([...wordsIn(metadata), idOf(customer)], answers),
+  })
+  return isLeft(document) ? document.left : invoiceFacts(document.right, answers)
 }
 
 const mapOne = mapping(Invoice, mapInvoice)
@@ -187,6 +194,7 @@ export const stripeInvoices: JsonFormat = {
   layout: 'json',
   name: 'stripe-invoices',
   title: 'Stripe, invoices (JSON)',
+  variants: 'with their credit notes',
   provider: 'stripe',
   category: 'delivery',
   kinds: ['invoice'],

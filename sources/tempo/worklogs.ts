@@ -83,6 +83,7 @@ export const tempo: JsonFormat = {
   layout: 'json',
   name: 'tempo',
   title: 'Tempo, worklogs (JSON)',
+  variants: 'Cloud or Data Center',
   provider: 'tempo',
   category: 'delivery',
   kinds: ['time_entry'],

@@ -1,6 +1,6 @@
 import type { TableFormat } from '#sources/kit/format'
 import { leftOut } from '#sources/kit/mapping'
-import { type ClockColumn, clockEntryFact } from '#sources/kit/time-sheets/entry'
+import { CLOCK_MEMBERS, type ClockColumn, clockEntryFact } from '#sources/kit/time-sheets/entry'
 
 /** The detailed report of Toggl Track. */
 export const toggl: TableFormat<ClockColumn> = {
@@ -25,6 +25,7 @@ export const toggl: TableFormat<ClockColumn> = {
     duration: ['duration'],
     tags: ['tags'],
   },
+  suggests: CLOCK_MEMBERS,
   distinctive: ['project', 'description', 'day', 'startsAt', 'duration'],
   needs: [['day'], ['duration', 'endsAt']],
   billable: 'billable',

@@ -72,6 +72,7 @@ export const togglEntries: JsonFormat = {
   layout: 'json',
   name: 'toggl-entries',
   title: 'Toggl Track, time entries (JSON)',
+  variants: 'entries of an account, or of a report',
   provider: 'toggl',
   category: 'delivery',
   kinds: ['time_entry'],

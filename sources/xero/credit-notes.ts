@@ -1,4 +1,4 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
@@ -24,7 +24,7 @@ const mapNote = (note: CreditNote, answers: Answers): readonly Mapped[] => {
   if (Type === 'ACCPAYCREDIT') return leftOut('purchase')
   if (Type !== 'ACCRECCREDIT') return rejected('unknown_kind', 'Type: expected ACCRECCREDIT or ACCPAYCREDIT')
   const number = CreditNoteNumber == null || CreditNoteNumber === '' ? CreditNoteID : CreditNoteNumber
-  const document = documentOf(note, number, answers)
+  const document = documentOf(note, right(number), answers)
   if (isLeft(document)) return document.left
   const left = note.RemainingCredit ?? Total
   const remaining = netPart(left, note)

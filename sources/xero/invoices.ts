@@ -1,22 +1,36 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { CivilDate, Instant } from '#domain/common'
 import { decimalOf, divideHalfEven, scaled, UNIT } from '#domain/decimal'
-import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
 import { readDay } from '#sources/kit/days'
 import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
 import {
+  currencyOf,
+  invoiceOf,
+  linesOfAll,
+  NO_AMOUNT,
+  type Read,
+  required,
+  type StatedStatus,
+  type Statuses,
+  statusIn,
+  summedUp,
+} from '#sources/kit/invoices/document'
+import {
   Amount,
   amountText,
   invoiceFacts,
+  isZero,
+  kindOf,
   knownProject,
   negated,
   ownLine,
   type SourceInvoice,
   type SourceLine,
   totalOf,
+  withoutTax,
 } from '#sources/kit/invoices/invoice'
 import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 
@@ -67,15 +81,13 @@ const Invoice = t.type({
 })
 type Invoice = t.TypeOf<typeof Invoice>
 
-const STATUS: ReadonlyMap<string, InvoiceFacts['status']> = new Map([
+const STATUS: Statuses = new Map<string, StatedStatus>([
+  ['DRAFT', { leftOut: 'draft' }],
+  ['SUBMITTED', { leftOut: 'not_approved' }],
   ['AUTHORISED', 'issued'],
   ['PAID', 'paid'],
   ['VOIDED', 'void'],
-])
-const LEFT_OUT: ReadonlyMap<string, string> = new Map([
-  ['DRAFT', 'draft'],
-  ['SUBMITTED', 'not_approved'],
-  ['DELETED', 'deleted'],
+  ['DELETED', { leftOut: 'deleted' }],
 ])
 
 /** `/Date(1539993600000+0000)/`: milliseconds since 1970 in UTC, and the offset at which they are shown. */
@@ -99,7 +111,6 @@ const instantOf = (text: string): Instant | null => {
   return instantIn(milliseconds === undefined ? text : (shiftedText(Number(milliseconds)) ?? ''))
 }
 
-const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 const times = (a: string, b: string): string => decimalOf(divideHalfEven(scaled(a) * scaled(b), UNIT))
 
 /** A part of a hundredth, rounded: `amount` as `net` is to `gross`. */
@@ -130,12 +141,14 @@ const linesOfItem = (item: LineItem, place: number, taxes: string, answers: Answ
   const net = totalOf([gross, negated(tax)])
   const discount = discountOf(item, gross, net)
   const id = item.LineItemID ?? `line ${place + 1}`
-  const kinds = [item.ItemCode, item.AccountCode].filter((kind) => kind != null && kind !== '')
   const project = knownProject(item.Tracking?.map(({ Option }) => Option) ?? [], answers)
   const line: SourceLine = {
     id,
     description: item.Description ?? '',
-    kind: kinds.find((kind) => kind != null && answers.categories.has(kind)) ?? kinds[0] ?? '',
+    kind: kindOf(
+      [item.ItemCode, item.AccountCode].filter((code) => code !== ''),
+      answers,
+    ),
     quantity: amountText(item.Quantity),
     // A price that includes tax is not the price of an hour.
     unitAmount: gross === net ? amountText(item.UnitAmount) : null,
@@ -145,16 +158,7 @@ const linesOfItem = (item: LineItem, place: number, taxes: string, answers: Answ
   return isZero(discount) ? [line] : [line, { ...ownLine(`${id}-discount`, 'Discount', negated(discount)), project }]
 }
 
-/** Taxes are rounded once for an invoice, and for each of its lines: they may differ by a hundredth a line. */
-const roundingOf = (net: string, lines: readonly SourceLine[]): string | null => {
-  const difference = totalOf([net, ...lines.map(({ amount }) => negated(amount))])
-  return scaled(difference.replace('-', '')) * 100n <= BigInt(lines.length) * UNIT ? difference : null
-}
-
-const netOf = ({ Total, TotalTax }: Document): string | null => {
-  const [total, tax] = [amountText(Total), amountText(TotalTax ?? 0)]
-  return total === null || tax === null ? null : totalOf([total, negated(tax)])
-}
+const netOf = ({ Total, TotalTax }: Document): string | null => withoutTax(Total, TotalTax)
 
 /** The net part of an amount that includes tax, as the document's net sum is to its total. Null where one is no number. */
 export const netPart = (amount: Document['Total'], document: Document): string | null => {
@@ -164,56 +168,37 @@ export const netPart = (amount: Document['Total'], document: Document): string |
   return isZero(total) ? '0' : inProportion(part, net, total)
 }
 
-/** Its lines, net of tax; why they cannot be told otherwise. */
-const linesOf = (invoice: Document, answers: Answers): readonly SourceLine[] | 'no_amount' | 'sum_differs' => {
-  const net = netOf(invoice)
-  if (net === null) return 'no_amount'
-  const lines: SourceLine[] = []
-  for (const [place, item] of (invoice.LineItems ?? []).entries()) {
-    const own = linesOfItem(item, place, invoice.LineAmountTypes, answers)
-    if (own === null) return 'no_amount'
-    lines.push(...own)
-  }
-  if (lines.length === 0) return [ownLine('net', '', net)]
-  const rounding = roundingOf(net, lines)
-  if (rounding === null) return 'sum_differs'
-  return isZero(rounding) ? lines : [...lines, ownLine('rounding', 'Rounding', rounding)]
+/** Taxes are rounded once for an invoice, and for each of its lines: they may differ by a hundredth a line. */
+const roundingOf = (remainder: string, lines: readonly SourceLine[]): SourceLine | null =>
+  scaled(remainder.replace('-', '')) * 100n <= BigInt(lines.length) * UNIT
+    ? ownLine('rounding', 'Rounding', remainder)
+    : null
+
+const linesOf = (document: Document, answers: Answers): Read<readonly SourceLine[]> => {
+  const net = netOf(document)
+  const lines = linesOfAll(document.LineItems ?? [], (item, place) =>
+    linesOfItem(item, place, document.LineAmountTypes, answers),
+  )
+  if (net === null || lines === null) return left(NO_AMOUNT)
+  return summedUp(net, lines, (remainder) => roundingOf(remainder, lines))
 }
 
-const WHY = {
-  no_amount: 'an amount is not a decimal number',
-  sum_differs: 'its lines do not sum up to its total without tax',
-} as const
 /** A document with its lines, or why it is none. */
-export const documentOf = (
-  document: Document,
-  number: string,
-  answers: Answers,
-): Either<readonly Mapped[], SourceInvoice> => {
-  const { Status, Contact } = document
-  const without = LEFT_OUT.get(Status)
-  if (without !== undefined) return left(leftOut(without))
-  const status = STATUS.get(Status)
-  if (status === undefined)
-    return left(rejected('unknown_state', 'Status: expected DRAFT, SUBMITTED, AUTHORISED, PAID, VOIDED or DELETED'))
-  const issuedOn = dayOf(document.DateString ?? document.Date ?? '')
-  if (issuedOn === null) return left(rejected('no_day', 'DateString or Date: expected a day'))
-  const currency = document.CurrencyCode ?? answers.currency
-  if (currency === null)
-    return left(rejected('no_currency', 'it names no currency: add --currency, for example --currency EUR'))
-  const lines = linesOf(document, answers)
-  if (typeof lines === 'string') return left(rejected(lines, WHY[lines]))
-  const project = knownProject([Contact?.ContactID], answers)
-  return right({
+export const documentOf = (document: Document, number: Read<string>, answers: Answers): Read<SourceInvoice> =>
+  invoiceOf({
     number,
-    status,
-    issuedOn,
+    status: statusIn(STATUS, document.Status, 'Status: expected DRAFT, SUBMITTED, AUTHORISED, PAID, VOIDED or DELETED'),
+    issuedOn: required(
+      dayOf(document.DateString ?? document.Date ?? ''),
+      'no_day',
+      'DateString or Date: expected a day',
+    ),
+    currency: currencyOf(document.CurrencyCode, answers),
+    lines: linesOf(document, answers),
     period: null,
-    currency,
-    lines: lines.map((line) => (line.project === '' ? { ...line, project } : line)),
     updated: instantOf(document.UpdatedDateUTC ?? ''),
+    project: knownProject([document.Contact?.ContactID], answers),
   })
-}
 
 /** The line by which credit notes take something off an invoice; none where they take nothing. Null where that is no number. */
 const creditLines = (invoice: Invoice, { lines }: SourceInvoice): readonly SourceLine[] | null => {
@@ -228,11 +213,11 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
   if (Type === 'ACCPAY') return leftOut('purchase')
   if (Type !== 'ACCREC') return rejected('unknown_kind', 'Type: expected ACCREC or ACCPAY')
   const number = InvoiceNumber == null || InvoiceNumber === '' ? InvoiceID : InvoiceNumber
-  if (number == null) return rejected('no_number', 'InvoiceNumber and InvoiceID: missing')
-  const document = documentOf(invoice, number, answers)
+  const stated = required(number, 'no_number', 'InvoiceNumber and InvoiceID: missing')
+  const document = documentOf(invoice, stated, answers)
   if (isLeft(document)) return document.left
   const credits = creditLines(invoice, document.right)
-  if (credits === null) return rejected('no_amount', WHY.no_amount)
+  if (credits === null) return NO_AMOUNT
   return invoiceFacts({ ...document.right, lines: [...document.right.lines, ...credits] }, answers)
 }
 

@@ -8,7 +8,7 @@ import { FactsWriter } from '#connectors/facts/write'
 import type { Uuid } from '#domain/common'
 import type { SourceReading } from '#import/source'
 import { unwatched } from '#test/app/support/unwatched'
-import { HARVEST, TOGGL } from '#test/connectors/files/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { failed, ok } from '#test/support/stores/outcome'
 import { wholeLog } from '#test/support/stores/whole-log'
 import { type ImportingWorkspace, importsAt } from './support/importing.js'
@@ -29,8 +29,8 @@ const factsOf = async (connectionId: Uuid) =>
     .map(({ data, metadata: { entity, occurredAt, contentHash } }) => ({ data, entity, occurredAt, contentHash }))
 
 describe.each([
-  ['toggl', TOGGL],
-  ['harvest', HARVEST],
+  ['toggl', sampleOf('toggl')],
+  ['harvest', sampleOf('harvest')],
 ])('given an export of %s', (name, content) => {
   it('when what it tells is written as a file of facts and that is imported, then it tells the same facts', async () => {
     const path = imports.file(`${name}.csv`, content)
@@ -53,7 +53,7 @@ describe.each([
 describe('given a file of facts that an older version wrote, when rows had other keys', () => {
   it('when the export is written anew and imported, then nothing counts twice, and nothing vanishes', async () => {
     const to = join(imports.folder, 'anew.jsonl')
-    await ok(writing(imports.file('anew.csv', TOGGL), to))
+    await ok(writing(imports.file('anew.csv', sampleOf('toggl')), to))
     const [header = '', ...lines] = readFileSync(to, 'utf8').trimEnd().split('\n')
     const older = lines.map((line) => {
       const { formerKeys, ...fact } = JSON.parse(line)
@@ -74,28 +74,28 @@ describe('given a file of facts that an older version wrote, when rows had other
 describe('given a place for a file of facts', () => {
   it('when there is a file already, then it is not overwritten, and one line says so', async () => {
     const to = imports.file('kept.jsonl', 'mine')
-    expect(await failed(writing(imports.file('a.csv', TOGGL), to))).toMatchObject({
+    expect(await failed(writing(imports.file('a.csv', sampleOf('toggl')), to))).toMatchObject({
       message: expect.stringMatching(/kept\.jsonl exists already and is not overwritten/),
     })
     expect(readFileSync(to, 'utf8')).toBe('mine')
   })
   it('when the folder does not exist, then one line says so', async () => {
     expect(
-      await failed(writing(imports.file('a.csv', TOGGL), join(imports.folder, 'nowhere', 'f.jsonl'))),
+      await failed(writing(imports.file('a.csv', sampleOf('toggl')), join(imports.folder, 'nowhere', 'f.jsonl'))),
     ).toMatchObject({
       message: expect.stringMatching(/cannot be written \(ENOENT\)/),
     })
   })
   it('when it is written, then only its owner may read it, and nothing in it names a person', async () => {
     const to = join(imports.folder, 'private.jsonl')
-    await ok(writing(imports.file('a.csv', TOGGL), to))
+    await ok(writing(imports.file('a.csv', sampleOf('toggl')), to))
     expect(statSync(to).mode & 0o777).toBe(0o600)
     expect(readFileSync(to, 'utf8')).not.toMatch(/canary/i)
   })
   it('when the command is stopped meanwhile, then no file is left', async () => {
     const to = join(imports.folder, 'stopped.jsonl')
     const watcher = { ...unwatched, stop: AbortSignal.abort() }
-    const request = shop.requestOf(imports.file('a.csv', TOGGL), { role: 'developer' })
+    const request = shop.requestOf(imports.file('a.csv', sampleOf('toggl')), { role: 'developer' })
     const environment = { ...imports.environment(), watcher }
     expect(await failed(previewImport(request, to, environment))).toEqual({ tag: 'stopped' })
     expect(existsSync(to)).toBe(false)

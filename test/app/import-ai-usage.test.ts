@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import {
-  CLAUDE_CODE,
-  CLAUDE_CONSOLE,
-  COPILOT_USERS,
-  CURSOR_CSV,
-  CURSOR_DAILY,
-  CURSOR_EVENTS,
-  OPENAI_COSTS,
-  OPENAI_USAGE,
-} from '#test/connectors/ai-usage/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { type ImportingWorkspace, importsAt } from './support/importing.js'
 
 const imports = importsAt()
@@ -29,7 +20,7 @@ describe('given a workspace without usage of AI', () => {
     )
     const vendors = async () => (await shop.asked('/ai-economics?start=2026-03-01&end=2026-03-31')).usage.vendors
     expect(await vendors()).toEqual([])
-    expect((await imported(shop, CURSOR_DAILY, CURSOR_EVENTS)).counts).toMatchObject({
+    expect((await imported(shop, sampleOf('cursor-daily'), sampleOf('cursor-events'))).counts).toMatchObject({
       accepted: 14,
       leftOut: [{ reason: 'no_tokens', records: 1 }],
     })
@@ -52,11 +43,13 @@ describe('given a workspace without usage of AI', () => {
     const [cursor] = await vendors()
     expect(Object.keys(cursor.totals)).not.toEqual(expect.arrayContaining(['estimated_cost_cents']))
     expect(Object.keys(cursor.totals)).not.toEqual(expect.arrayContaining(['tokens_input']))
-    expect((await imported(shop, CURSOR_DAILY, CURSOR_EVENTS)).counts).toMatchObject({
+    expect((await imported(shop, sampleOf('cursor-daily'), sampleOf('cursor-events'))).counts).toMatchObject({
       accepted: 0,
       withdrawn: 0,
     })
-    expect((await imported(shop, CURSOR_DAILY.replace('1102', '1200'))).counts).toMatchObject({ accepted: 1 })
+    expect((await imported(shop, sampleOf('cursor-daily').replace('1102', '1200'))).counts).toMatchObject({
+      accepted: 1,
+    })
     expect(await vendors()).toMatchObject([{ acceptedLinesSeries: [{ value: 1_200 }] }])
   })
 })
@@ -64,17 +57,17 @@ describe('given a workspace without usage of AI', () => {
 describe('given reports with rows of people', () => {
   it('when they are imported, whole and broken, then no file of any store holds a name or an address', async () => {
     const shop = await imports.workspace('canaries')
-    const whole = {
-      COPILOT_USERS,
-      CLAUDE_CODE,
-      CLAUDE_CONSOLE,
-      CURSOR_DAILY,
-      CURSOR_EVENTS,
-      CURSOR_CSV,
-      OPENAI_USAGE,
-      OPENAI_COSTS,
-    }
-    for (const content of Object.values(whole)) {
+    const whole = [
+      sampleOf('copilot-users'),
+      sampleOf('claude-code'),
+      sampleOf('claude-console'),
+      sampleOf('cursor-daily'),
+      sampleOf('cursor-events'),
+      sampleOf('cursor-csv'),
+      sampleOf('openai-usage'),
+      sampleOf('openai-costs'),
+    ]
+    for (const content of whole) {
       expect((await imported(shop, content)).counts.accepted).toBeGreaterThan(0)
       await imported(shop, content.replaceAll('2026-03-0', 'canary'))
     }

@@ -6,8 +6,7 @@ import { answerFields, givenAnswers } from '#app/state/import-choices'
 import type { Uuid } from '#domain/common'
 import { AuditEvent } from '#projections/trail/row'
 import { partitionOf } from '#readstore/partitions'
-import { CLOCKIFY_PORTUGUESE, SAMPLES, TOGGL } from '#test/connectors/files/samples'
-import { TRELLO } from '#test/connectors/trackers/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { failed, ok } from '#test/support/stores/outcome'
 import { wholeLog } from '#test/support/stores/whole-log'
 import { type ImportingWorkspace, importsAt, NOTHING } from './support/importing.js'
@@ -24,7 +23,9 @@ const answeredIn = async ({ workspaceId }: ImportingWorkspace) =>
     .map(({ data }) => data)
 
 describe('given an export that does not say roles, nor the order of its days', () => {
-  const ambiguous = CLOCKIFY_PORTUGUESE.replace('20/02/2026;14', '02/02/2026;14').replace('20/02/2026', '02/02/2026')
+  const ambiguous = sampleOf('clockify', 'portuguese')
+    .replace('20/02/2026;14', '02/02/2026;14')
+    .replace('20/02/2026', '02/02/2026')
   it('when it was answered once, then the next import needs no answers again', async () => {
     const shop = await imports.workspace('once')
     const path = imports.file('once.csv', ambiguous)
@@ -65,7 +66,7 @@ describe('given an export that does not say roles, nor the order of its days', (
 describe('given answers that are kept with a connection', () => {
   it('when another answer is given, then it replaces the kept one, and tables are merged by word', async () => {
     const shop = await imports.workspace('merged')
-    const path = imports.file('merged.csv', TOGGL)
+    const path = imports.file('merged.csv', sampleOf('toggl'))
     const one = { roles: { Design: 'designer', Support: 'supporter' } }
     await ok(shop.importing(path, { role: 'developer', answers: one }, 'Shop'))
     const two = { roles: { Design: 'artist' } }
@@ -93,7 +94,7 @@ describe('given answers that are kept with a connection', () => {
   })
   it('when a table has more words than can be kept with those from before, then it is refused, and all stays as it was', async () => {
     const shop = await imports.workspace('words')
-    const path = imports.file('words.csv', TOGGL)
+    const path = imports.file('words.csv', sampleOf('toggl'))
     const tableOf = (name: string) => ({
       roles: Object.fromEntries(Array.from({ length: 1_500 }, (_, i) => [`${name} ${i}`, 'designer'])),
     })
@@ -108,7 +109,10 @@ describe('given answers that are kept with a connection', () => {
   })
   it('when the workspace gets a second project, then the kept project still counts, and without one it is asked for', async () => {
     const shop = await imports.workspace('projects')
-    const [named, only] = [imports.file('named.csv', TOGGL), imports.file('only.csv', CLOCKIFY_PORTUGUESE)]
+    const [named, only] = [
+      imports.file('named.csv', sampleOf('toggl')),
+      imports.file('only.csv', sampleOf('clockify', 'portuguese')),
+    ]
     await ok(shop.importing(named, { role: 'developer' }, 'Shop'))
     await ok(shop.importing(only, { role: 'developer' }))
     await shop.says('project add Intranet --client Acme')
@@ -117,7 +121,7 @@ describe('given answers that are kept with a connection', () => {
   })
   it('when a person changes or forgets one, then the next import follows, and the audit trail says who and what', async () => {
     const shop = await imports.workspace('changed')
-    const path = imports.file('changed.csv', TOGGL)
+    const path = imports.file('changed.csv', sampleOf('toggl'))
     const { connectionId } = await ok(shop.importing(path, { role: 'developer' }))
     await shop.says(`connection answer ${connectionId} --role engineer --zone Europe/Berlin`)
     expect(await ok(showConnection(shop.workspaceId, 'Toggl Track', imports.environment()))).toMatchObject({
@@ -151,7 +155,8 @@ describe('given answers that are kept with a connection', () => {
 })
 
 describe('given files that leave several questions open', () => {
-  const several = CLOCKIFY_PORTUGUESE.replace('20/02/2026;14', '02/02/2026;14')
+  const several = sampleOf('clockify', 'portuguese')
+    .replace('20/02/2026;14', '02/02/2026;14')
     .replace('20/02/2026', '02/02/2026')
     .replace('Faturável', 'Enviado')
   it('when they are imported, then all of it is asked at once', async () => {
@@ -164,7 +169,9 @@ describe('given files that leave several questions open', () => {
   })
   it('when words have to be named as well, then they are asked for with the rest', async () => {
     const shop = await imports.workspace('board')
-    const { message } = (await failed(shop.importing(imports.file('board.json', TRELLO)))) as { message: string }
+    const { message } = (await failed(shop.importing(imports.file('board.json', sampleOf('trello'))))) as {
+      message: string
+    }
     expect(message).toContain('--container')
     expect(message).toContain('name under states in --answers: "Backlog"')
   })
@@ -173,7 +180,7 @@ describe('given files that leave several questions open', () => {
 describe('given a choice that was kept', () => {
   it('when a new import gives another one, then its result and its preview say so, and the next import says nothing', async () => {
     const shop = await imports.workspace('kept')
-    const path = imports.file('kept.csv', TOGGL.replace(',Billable,', ',Sent,'))
+    const path = imports.file('kept.csv', sampleOf('toggl').replace(',Billable,', ',Sent,'))
     await shop.imported(path, { role: 'developer', billable: 'yes' })
     const changed = [{ answer: 'billable', word: null, before: 'yes', now: 'no' }]
     const previewed = await ok(shop.previewing(path, { billable: 'no' }))
@@ -183,7 +190,7 @@ describe('given a choice that was kept', () => {
   })
   it('when a new import names another project, then the change is told by their names', async () => {
     const shop = await imports.workspace('other-project', 'project add Intranet --client Acme')
-    const path = imports.file('other.csv', TOGGL)
+    const path = imports.file('other.csv', sampleOf('toggl'))
     await shop.imported(path, { role: 'developer' }, 'Shop')
     const { changed } = await shop.imported(path, {}, 'Intranet')
     expect(changed).toEqual([{ answer: 'project', word: null, before: 'Shop', now: 'Intranet' }])
@@ -193,7 +200,7 @@ describe('given a choice that was kept', () => {
 describe('given a container that belongs to a project', () => {
   it('when an import names another project for it, then it stays, and the result does not assume the other one', async () => {
     const shop = await imports.workspace('mapped-already', 'project add Intranet --client Acme')
-    const path = imports.file('board.json', SAMPLES['jira'] ?? '')
+    const path = imports.file('board.json', sampleOf('jira'))
     expect((await shop.imported(path, {}, 'Shop')).assumed).toMatchObject([{ answer: 'project', meaning: 'Shop' }])
     const again = await shop.imported(path, {}, 'Intranet')
     expect(again.assumed).toEqual([])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { formats } from '#sources/formats'
 import { unwatched } from '#test/app/support/unwatched'
-import { SAMPLES } from '#test/connectors/files/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
 import { ANSWERED, type Input, importsAt } from './support/importing.js'
 
@@ -46,7 +46,7 @@ const brokenOf = (sample: string): readonly (string | Buffer)[] => [
 ]
 
 describe.each(formats.map(({ name }) => name))('given a file of the format %s that names people', (name) => {
-  const sample = SAMPLES[name] ?? ''
+  const sample = sampleOf(name)
   it('when it is imported twice, then the second time nothing is new', async () => {
     const { imported } = await workspaceNamed(`twice-${name}`)
     const first = await ok(imported(sample))

@@ -7,10 +7,10 @@ import type { LoggedEvent } from '#eventlog/port'
 import { observedEntities } from '#projections/entities/observed-entities'
 import { catchUp } from '#projector/projector'
 import { formats } from '#sources/formats'
-import { SAMPLES, TOGGL } from '#test/connectors/files/samples'
 import type { Told } from '#test/projections/support/events'
 import { expectedDocuments } from '#test/projector/support/expected'
 import { append, documentsIn, openStores, optionsOf, seize } from '#test/projector/support/stores'
+import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
 import { wholeLog } from '#test/support/stores/whole-log'
 import { ANSWERED, type ImportingWorkspace, importsAt, inputOf } from './support/importing.js'
@@ -74,7 +74,7 @@ describe('given files of every format, each in a connection of its product and i
   beforeAll(async () => {
     const shop = await imports.workspace('channels')
     for (const { name } of formats) {
-      const path = imports.file(name, SAMPLES[name] ?? '')
+      const path = imports.file(name, sampleOf(name))
       await shop.imported(path, ANSWERED)
       await shop.imported(path, { ...ANSWERED, label: `Of ${name}` })
     }
@@ -116,7 +116,7 @@ describe('given what is entered by hand, and what is exported', () => {
   })
   it('when an export of time is all there is, then nothing counts as entered by hand', async () => {
     const shop = await imports.workspace('share')
-    await shop.imported(imports.file('toggl.csv', TOGGL), { role: 'developer' })
+    await shop.imported(imports.file('toggl.csv', sampleOf('toggl')), { role: 'developer' })
     expect(await manualOf(shop)).toMatchObject({ pct: 100 })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { TOGGL } from '#test/connectors/files/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
 import { importsAt } from './support/importing.js'
 
@@ -13,20 +13,20 @@ describe('given a workspace without a time entry', () => {
       return kpis.find(({ id }: { readonly id: string }) => id === 'delivery_investment').value
     }
     expect(await investment()).toBeNull()
-    const path = imports.file('toggl.csv', TOGGL)
+    const path = imports.file('toggl.csv', sampleOf('toggl'))
     const first = await shop.imported(path, { role: 'developer' })
     expect(first.counts).toMatchObject({ accepted: 2, leftOut: [{ reason: 'zero_duration', records: 1 }] })
     // 9,034 and 2,700 seconds at 100 EUR an hour.
     expect(await investment()).toMatchObject({ value: 32_594 })
     for (const name of ['toggl.csv', 'the same under another name.csv']) {
-      const again = await shop.imported(imports.file(name, TOGGL), { role: 'developer' })
+      const again = await shop.imported(imports.file(name, sampleOf('toggl')), { role: 'developer' })
       expect(again.counts).toMatchObject({ accepted: 0, unchanged: 2, withdrawn: 0, rejected: 0 })
     }
   })
 
   it('when a row is broken and then mended, then its dead letter is gone', async () => {
     const shop = await imports.workspace('mended')
-    const broken = await shop.imported(imports.file('a.csv', TOGGL.replace('00:45:00', 'long')), {
+    const broken = await shop.imported(imports.file('a.csv', sampleOf('toggl').replace('00:45:00', 'long')), {
       role: 'developer',
     })
     expect(broken.counts).toMatchObject({ accepted: 1, rejected: 1 })
@@ -34,7 +34,7 @@ describe('given a workspace without a time entry', () => {
       total: 1,
       deadLetters: [{ record: 'a.csv, line 3', reason: 'no_duration' }],
     })
-    const mended = await shop.imported(imports.file('a.csv', TOGGL), { role: 'developer' })
+    const mended = await shop.imported(imports.file('a.csv', sampleOf('toggl')), { role: 'developer' })
     expect(mended.counts).toMatchObject({ accepted: 1, unchanged: 1, rejected: 0 })
     expect(mended.rejected).toMatchObject({ total: 0 })
   })
@@ -42,7 +42,7 @@ describe('given a workspace without a time entry', () => {
   it('when it is only previewed, then the reply has the facts to import, and nothing is written', async () => {
     const shop = await imports.workspace('preview')
     const end = await ok(imports.stores.eventLog.end())
-    const previewed = await ok(shop.previewing(imports.file('toggl.csv', TOGGL), { role: 'developer' }))
+    const previewed = await ok(shop.previewing(imports.file('toggl.csv', sampleOf('toggl')), { role: 'developer' }))
     expect(previewed?.preview).toMatchObject({
       tag: 'files',
       records: 3,
@@ -56,7 +56,7 @@ describe('given a workspace without a time entry', () => {
   it('when projects are assigned by a table, then a row of another one is rejected', async () => {
     const shop = await imports.workspace('table')
     const answers = { projects: { Website: 'Shop' }, roles: { Design: 'designer' } }
-    const two = TOGGL.replace(',Website,,', ',Intranet,,')
+    const two = sampleOf('toggl').replace(',Website,,', ',Intranet,,')
     const { counts, rejected } = await shop.imported(imports.file('toggl.csv', two), { role: 'developer', answers })
     expect(counts).toMatchObject({ accepted: 1, rejected: 1 })
     expect(rejected?.deadLetters).toMatchObject([{ reason: 'unknown_project' }])

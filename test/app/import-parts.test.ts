@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { streamOf } from '#domain/events/catalogue'
-import { TOGGL } from '#test/connectors/files/samples'
-import { GITHUB_PULLS } from '#test/connectors/forges/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
 import { type Input, importsAt } from './support/importing.js'
 
@@ -32,7 +31,7 @@ interface Loose {
   readonly data: Readonly<Record<'kind' | 'container' | 'projectId' | 'name', string>>
 }
 
-const [HEADER = '', ...ROWS] = TOGGL.trim().split('\n')
+const [HEADER = '', ...ROWS] = sampleOf('toggl').trim().split('\n')
 const csv = (...rows: readonly (string | undefined)[]): string => `${[HEADER, ...rows].join('\n')}\n`
 const MARCH = ROWS[0]
 const FEBRUARY = ROWS[0]?.replaceAll('2026-03-04', '2026-02-04')
@@ -83,20 +82,20 @@ describe('given exports of two months', () => {
 describe('given an export of a repository', () => {
   it('when it is imported, then the repository is mapped to the project that was named, once', async () => {
     const { imported, mappings } = await workspaceNamed('mapped')
-    await imported('pulls.json', GITHUB_PULLS)
+    await imported('pulls.json', sampleOf('github-pulls'))
     expect(await mappings()).toEqual(['repository github.com/acme/api: Shop'])
-    await imported('later.json', GITHUB_PULLS.replaceAll('Passkeys', 'Keys'))
+    await imported('later.json', sampleOf('github-pulls').replaceAll('Passkeys', 'Keys'))
     expect(await mappings()).toHaveLength(1)
   })
   it('when a person has mapped the repository before, then it stays as it is', async () => {
     const { says, imported, mappings } = await workspaceNamed('elsewhere')
     await says('container map repository github.com/acme/api --project App')
-    await imported('pulls.json', GITHUB_PULLS)
+    await imported('pulls.json', sampleOf('github-pulls'))
     expect(await mappings()).toEqual(['repository github.com/acme/api: App'])
   })
   it('when a table of answers names the repository in another spelling, then that project has it', async () => {
     const { imported, mappings } = await workspaceNamed('answered')
-    await imported('pulls.json', GITHUB_PULLS, { answers: { projects: { 'GitHub.com/Acme/Api': 'App' } } })
+    await imported('pulls.json', sampleOf('github-pulls'), { answers: { projects: { 'GitHub.com/Acme/Api': 'App' } } })
     expect(await mappings()).toEqual(['repository github.com/acme/api: App'])
   })
 })

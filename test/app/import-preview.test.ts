@@ -6,8 +6,8 @@ import { PLACE_OF } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
 import { type ObservedDocument, observedEntities } from '#projections/entities/observed-entities'
 import { formats } from '#sources/formats'
-import { SAMPLES, TOGGL } from '#test/connectors/files/samples'
 import { documentsIn } from '#test/projector/support/stores'
+import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
 import { ANSWERED, type ImportingWorkspace, importsAt } from './support/importing.js'
 
@@ -113,7 +113,7 @@ describe.each(formats.map(({ name }) => name))('given a file of the format %s', 
   let preview: FilesPreview
   beforeAll(async () => {
     shop = await imports.workspace(`preview-${name}`)
-    path = imports.file(name, SAMPLES[name] ?? '')
+    path = imports.file(name, sampleOf(name))
     preview = (await ok(shop.previewing(path, ANSWERED)))?.preview as FilesPreview
   })
   it('when it is previewed, then its numbers are those that the import then makes, and so are its assumptions', async () => {
@@ -133,7 +133,7 @@ describe.each(formats.map(({ name }) => name))('given a file of the format %s', 
 describe('given files that state a thing twice', () => {
   it('when they are previewed, then it counts once, as it is stored', async () => {
     const shop = await imports.workspace('twice')
-    const item = JSON.parse(SAMPLES['jira'] ?? '')
+    const item = JSON.parse(sampleOf('jira'))
     const page = (summary: string) => {
       const issues = item.issues.map((issue: { readonly fields: object }) => ({
         ...issue,
@@ -149,7 +149,7 @@ describe('given files that state a thing twice', () => {
   })
   it('when some rows are rejected, then the preview has as many as the import', async () => {
     const shop = await imports.workspace('rejected')
-    const path = imports.file('rejected.csv', TOGGL.replace('00:45:00', 'long'))
+    const path = imports.file('rejected.csv', sampleOf('toggl').replace('00:45:00', 'long'))
     const preview = (await ok(shop.previewing(path, ANSWERED)))?.preview as FilesPreview
     const { counts } = await shop.imported(path, ANSWERED)
     expect(preview.rejected.map(({ records }) => records)).toEqual([counts.rejected])
@@ -161,7 +161,8 @@ describe('given a time sheet whose projects and tasks have to be named', () => {
   it('when it is previewed, then the words of both are asked for at once', async () => {
     const shop = await imports.workspace('words', 'project add Intranet --client Acme')
     const answers = { projects: { Other: 'Shop' }, roles: { Other: 'designer' } }
-    const preview = (await ok(shop.previewing(imports.file('words.csv', TOGGL), { answers })))?.preview as FilesPreview
+    const preview = (await ok(shop.previewing(imports.file('words.csv', sampleOf('toggl')), { answers })))
+      ?.preview as FilesPreview
     expect(preview.asked).toEqual([
       { table: 'projects', words: ['Website'] },
       { table: 'roles', words: ['Design'] },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { JIRA_CLOUD, JIRA_CSV, LINEAR } from '#test/connectors/trackers/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
 import { type ImportingWorkspace, type Input, importsAt } from './support/importing.js'
 
@@ -27,18 +27,27 @@ describe('given a workspace without a tracker', () => {
       return flow.inputs.find(({ id }: { readonly id: string }) => id === 'tracker').count
     }
     expect(await items()).toBe(0)
-    expect(await countsOf(shop, imports.file('jira.csv', JIRA_CSV), CSV)).toMatchObject({ accepted: 3, rejected: 0 })
+    expect(await countsOf(shop, imports.file('jira.csv', sampleOf('jira-csv')), CSV)).toMatchObject({
+      accepted: 3,
+      rejected: 0,
+    })
     expect(await items()).toBe(3)
-    expect(await countsOf(shop, imports.file('jira.json', JIRA_CLOUD))).toMatchObject({ accepted: 3, rejected: 0 })
+    expect(await countsOf(shop, imports.file('jira.json', sampleOf('jira')))).toMatchObject({
+      accepted: 3,
+      rejected: 0,
+    })
     expect(await items()).toBe(3)
-    expect(await countsOf(shop, imports.file('again.json', JIRA_CLOUD))).toMatchObject({ accepted: 0, unchanged: 3 })
+    expect(await countsOf(shop, imports.file('again.json', sampleOf('jira')))).toMatchObject({
+      accepted: 0,
+      unchanged: 3,
+    })
     const { connections } = await shop.asked('/data-sources')
     expect(connections).toMatchObject([{ provider: 'jira' }])
   })
 
   it('when former statuses are not known, then a preview names them, and an answer completes the history', async () => {
     const shop = await workspaceNamed('statuses')
-    const path = imports.file('jira.json', JIRA_CLOUD)
+    const path = imports.file('jira.json', sampleOf('jira'))
     const previewed = await ok(shop.previewing(path))
     expect(previewed?.preview).toMatchObject({ asked: [{ table: 'states', words: ['待办'] }], rejected: [] })
     expect(await countsOf(shop, path)).toMatchObject({ accepted: 3 })
@@ -78,7 +87,7 @@ describe('given an issue that moved to another project', () => {
 describe('given trackers that name people', () => {
   it('when they are imported, whole and broken, then no file of any store holds a name or an address', async () => {
     const shop = await workspaceNamed('canaries')
-    const files = { 'jira.csv': JIRA_CSV, 'jira.json': JIRA_CLOUD, 'linear.csv': LINEAR }
+    const files = { 'jira.csv': sampleOf('jira-csv'), 'jira.json': sampleOf('jira'), 'linear.csv': sampleOf('linear') }
     for (const [name, content] of Object.entries(files)) {
       await countsOf(shop, imports.file(name, content), CSV)
       await countsOf(shop, imports.file(name, content.replaceAll(/(?<=[-/])Mar(?=\/)|2026-03|Feb/g, 'x')), CSV)

@@ -9,7 +9,10 @@ const written = readFileSync(page, 'utf8')
 
 const rows = products.flatMap(({ pages }) =>
   pages.flatMap(({ page: name, formats }) =>
-    formats.map((format) => `| \`${format.name}\` | ${format.title} | [${name}](sources/${name}.md) |`),
+    formats.map(({ name: as, title, variants }) => {
+      const what = variants === undefined ? title : `${title}: ${variants}`
+      return `| \`${as}\` | ${what} | [${name}](sources/${name}.md) |`
+    }),
   ),
 )
 

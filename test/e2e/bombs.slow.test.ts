@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { TOGGL } from '#test/connectors/files/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { freshFolder } from '#test/support/process/folders'
 import { withMemory } from '#test/support/process/memory'
 import { run, runJson } from '#test/support/process/program'
@@ -31,7 +31,7 @@ function* joined(...parts: readonly (string | Iterable<string>)[]): Generator<st
     else yield* part
   }
 }
-const [TOGGL_HEADER = ''] = TOGGL.split('\n')
+const [TOGGL_HEADER = ''] = sampleOf('toggl').split('\n')
 const series = (i: number): string =>
   `BEGIN:VEVENT\r\nUID:${i}@bomb.example\r\nDTSTART:20200101T090000Z\r\nDTEND:20200101T100000Z\r\nRRULE:FREQ=DAILY\r\nSUMMARY:Daily\r\nEND:VEVENT\r\n`
 
@@ -123,7 +123,7 @@ describe('given a file that is made to take all memory', () => {
 
   it('then an import after them works', async () => {
     const path = join(folder, 'toggl.csv')
-    await pipeline(Readable.from([TOGGL]), createWriteStream(path))
+    await pipeline(Readable.from([sampleOf('toggl')]), createWriteStream(path))
     const { code, stderr } = await run(['import', path, ...of])
     expect([code, stderr]).toEqual([0, ''])
   })

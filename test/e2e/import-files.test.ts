@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { TOGGL } from '#test/connectors/files/samples'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { fileOf } from '#test/support/facts/importing'
+import { sampleOf } from '#test/support/files/samples'
 import { countByType, countOf, eventsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { builtProgram, launch, run, runJson } from '#test/support/process/program'
@@ -17,7 +17,7 @@ const file = join(folder, 'toggl.csv')
 const common = ['--workspace', 'acme/website', '--role', 'developer', '--data', data]
 
 beforeAll(async () => {
-  writeFileSync(file, TOGGL)
+  writeFileSync(file, sampleOf('toggl'))
   await runJson(['workspace', 'create', 'acme/website', '--data', data, '--json'])
 })
 
@@ -100,7 +100,7 @@ describe('given a file of facts', () => {
 
 describe('given a large time sheet', () => {
   const ROWS = 20_000
-  const header = TOGGL.split('\n')[0] ?? ''
+  const header = sampleOf('toggl').split('\n')[0] ?? ''
   const two = (part: number): string => String(part).padStart(2, '0')
   /** Rows of which some are equal, and one in a thousand has no duration. */
   const rowOf = (i: number): string => {

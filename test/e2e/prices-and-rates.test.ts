@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { HARVEST_ENTRIES } from '#test/connectors/time-sheets/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, type Running, run, runJson } from '#test/support/process/program'
 import { type Answer, ask, readyLine, workspaceUrl } from '#test/support/process/service'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await run(of('rate', 'set', 'Developer', '60', 'EUR', '--from', '2026-01-01', ...inShop))
   await run(of('price', 'set', 'DEVELOPER', '100', 'EUR', '--from', '2026-01-01', '--to', '2026-12-31', ...inShop))
   await run(of('role', 'set', 'developer', 'engineering'))
-  writeFileSync(join(folder, 'entries.json'), HARVEST_ENTRIES)
+  writeFileSync(join(folder, 'entries.json'), sampleOf('harvest-entries'))
   writeFileSync(join(folder, 'invoices.csv'), INVOICES)
   await runJson(of('import', join(folder, 'entries.json'), '--role', 'developer'))
   await runJson(of('import', join(folder, 'invoices.csv')))

@@ -39,11 +39,6 @@ export const repositoryOf = (url: string | null | undefined): string | null => {
   return name === null || name.split('/').length < 3 || /^(?:api\.[^/]+|[^/]+\/api)\//.test(name) ? null : name
 }
 
-/** A list that some tool cut, or the answer of a search. */
-export const NO_MERGE = rejected(
-  'no_merge',
-  'nothing says whether it was merged: merged_at is missing; export the list of pull requests with it',
-)
 export const NO_REPOSITORY = rejected(
   'no_repository',
   'its address does not show to which repository it belongs; give its name by --container',

@@ -45,6 +45,25 @@ export const amountText = (value: number | string | null | undefined): string | 
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e15 ? decimalText(value) : null
 }
 
+/** Says whether a decimal is zero, however many digits it has. */
+export const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
+
+/** An amount without the taxes that it includes; null where one of them is no number. */
+export const withoutTax = (
+  amount: number | string | null | undefined,
+  ...taxes: readonly (number | string | null | undefined)[]
+): string | null => {
+  const [gross, ...within] = [amount, ...taxes.map((tax) => tax ?? 0)].map(amountText)
+  const known = within.filter((tax) => tax !== null)
+  return gross == null || known.length < within.length ? null : totalOf([gross, ...known.map(negated)])
+}
+
+/** The first of a line's kinds that answers put into a category; the first of all if they put none. */
+export const kindOf = (kinds: readonly (string | null | undefined)[], { categories }: Answers): string => {
+  const named = kinds.filter((kind) => kind != null)
+  return named.find((kind) => categories.has(kind)) ?? named[0] ?? ''
+}
+
 /** The first of some words of the source that answers assign to a project; empty if they assign none. Unknown words are not asked for. */
 export const knownProject = (words: readonly (string | null | undefined)[], { projects }: Answers): string =>
   words.find((word) => word != null && projects.has(word)) ?? ''

@@ -142,6 +142,19 @@ export type ClockColumn =
   | 'duration'
   | 'tags'
 
+/** The members of a time entry that the headers of such a report stand for. */
+export const CLOCK_MEMBERS: { readonly [Column in ClockColumn]?: string } = {
+  day: 'day',
+  startsAt: 'startsAt',
+  endDay: 'endDay',
+  endsAt: 'endsAt',
+  duration: 'clock',
+  billable: 'billable',
+  task: 'category',
+  project: 'project',
+  description: 'description',
+}
+
 /** The seconds of such a row: its duration, else from its start to its end. */
 const secondsOfRow = (row: Row<ClockColumn>, conventions: Conventions): Either<NoSpan, number | null> =>
   row.duration !== '' || row.endsAt === ''

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { CLAUDE_CODE, claudeRecord } from './samples.js'
+import { sampleOf } from '#test/support/files/samples'
+import { claudeRecord } from './records.js'
 import { pageOf, usageOf } from './support.js'
 
 const ORGANIZATION = 'dc9f6c26-b22c-4831-8d01-0446bada88f1'
@@ -8,7 +9,7 @@ const [DAY, OPUS, HAIKU] = ['2026-03-02', 'claude-opus-4-8', 'claude-haiku-4-5']
 
 describe('given records of the Claude Code Analytics API', () => {
   it('when they are read, then all records of a day are summed: cents exactly, and cached tokens are no input', async () => {
-    const { told, facts } = await usageOf([CLAUDE_CODE])
+    const { told, facts } = await usageOf([sampleOf('claude-code')])
     expect(told).toEqual([
       [PLACE, DAY, 'accepted_lines', null, '3086 lines'],
       [PLACE, DAY, 'agent_commits', null, '24 count'],
@@ -31,7 +32,7 @@ describe('given records of the Claude Code Analytics API', () => {
       claudeRecord('ada@canary.example', 'vscode', 1_025),
       claudeRecord('bob@canary.example', 'vscode', 1),
     ])
-    const { told, reading } = await usageOf([CLAUDE_CODE, again])
+    const { told, reading } = await usageOf([sampleOf('claude-code'), again])
     expect(told).toContainEqual([PLACE, DAY, 'sessions', null, '15 count'])
     expect(told).toContainEqual([PLACE, DAY, 'estimated_cost_cents', OPUS, '1026.1 cents USD'])
     expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 1 }])

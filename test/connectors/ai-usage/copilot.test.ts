@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, written } from '../files/support.js'
-import { COPILOT, COPILOT_28_DAYS, COPILOT_USERS, copilotDay, copilotUser } from './samples.js'
+import { copilotDay, copilotUser } from './records.js'
 import { linesOf, usageOf } from './support.js'
 
 const PLACE = 'github_copilot:organization/9919'
 
 describe('given the daily reports of an organization', () => {
   it('when they are read, then each day has its lines, requests, completions, pull requests and band of seats', async () => {
-    const { told, facts, reading } = await usageOf([COPILOT])
+    const { told, facts, reading } = await usageOf([sampleOf('copilot')])
     expect(told.filter(([, day]) => day === '2026-03-02')).toEqual([
       [PLACE, '2026-03-02', 'accepted_lines', null, '640 lines'],
       [PLACE, '2026-03-02', 'active_seats_band', null, '10 band'],
@@ -39,7 +40,7 @@ describe('given the daily reports of an organization', () => {
     expect(told.map(([, , metric]) => metric)).not.toContain('chats')
   })
   it('when the report of 28 days lists the same day, then the day counts once, and the others are added', async () => {
-    const both = await usageOf([COPILOT, COPILOT_28_DAYS])
+    const both = await usageOf([sampleOf('copilot'), sampleOf('copilot', '28-days')])
     expect(both.told.filter(([, , metric]) => metric === 'accepted_lines')).toEqual([
       [PLACE, '2026-03-02', 'accepted_lines', null, '640 lines'],
       [PLACE, '2026-03-03', 'accepted_lines', null, '0 lines'],
@@ -47,7 +48,7 @@ describe('given the daily reports of an organization', () => {
     ])
   })
   it('when a day is reported again with other numbers, then those that come last count, and it is said', async () => {
-    const { told, reading } = await usageOf([COPILOT, linesOf([copilotDay('2026-03-02', 641)])])
+    const { told, reading } = await usageOf([sampleOf('copilot'), linesOf([copilotDay('2026-03-02', 641)])])
     expect(told).toContainEqual([PLACE, '2026-03-02', 'accepted_lines', null, '641 lines'])
     expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 1 }])
   })
@@ -73,7 +74,7 @@ describe('given the daily reports of an organization', () => {
 
 describe('given the reports of users', () => {
   it('when they are read, then people are summed for each day', async () => {
-    const { told } = await usageOf([COPILOT_USERS])
+    const { told } = await usageOf([sampleOf('copilot-users')])
     expect(told).toEqual([
       [PLACE, '2026-03-02', 'accepted_lines', null, '18 lines'],
       [PLACE, '2026-03-02', 'chats', null, '14 count'],
@@ -96,18 +97,21 @@ describe('given the reports of users', () => {
       copilotUser('2026-03-02', 100_001, 'ada-canary', 18),
       { ...copilotUser('2026-03-03', 100_001, 'ada-canary', 6), report_end_day: '2026-03-05' },
     ])
-    const { told, reading } = await usageOf([COPILOT_USERS, again])
+    const { told, reading } = await usageOf([sampleOf('copilot-users'), again])
     expect(told).toContainEqual([PLACE, '2026-03-02', 'accepted_lines', null, '18 lines'])
     expect(told).toContainEqual([PLACE, '2026-03-03', 'accepted_lines', null, '6 lines'])
     expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 2 }])
   })
   it('when other people do the same, then nothing that is told differs', async () => {
-    const others = COPILOT_USERS.replaceAll('ada-canary', 'eve').replaceAll('100001', '7')
-    const [ada, eve] = [await usageOf([COPILOT_USERS]), await usageOf([others])]
+    const others = sampleOf('copilot-users').replaceAll('ada-canary', 'eve').replaceAll('100001', '7')
+    const [ada, eve] = [await usageOf([sampleOf('copilot-users')]), await usageOf([others])]
     expect(eve.facts).toEqual(ada.facts)
   })
   it('when they come with the report of their organization, then the import is refused: both say the same', async () => {
-    const paths = [written('users.ndjson', COPILOT_USERS), written('organization.ndjson', COPILOT)]
+    const paths = [
+      written('users.ndjson', sampleOf('copilot-users')),
+      written('organization.ndjson', sampleOf('copilot')),
+    ]
     expect(await failed(opening(paths))).toMatchObject({ message: expect.stringContaining('must not be added up') })
   })
   it('when one row in twenty is broken, then the others count, and each broken one has its place and reason', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, written } from '../files/support.js'
-import { CURSOR_DAILY, CURSOR_EVENTS, cursorDay, cursorEvent, cursorIncluded } from './samples.js'
+import { cursorDay, cursorEvent, cursorIncluded } from './records.js'
 import { pageOf, usageOf } from './support.js'
 
 const PLACE = 'cursor:acme'
@@ -11,7 +12,7 @@ const OPUS = 'claude-4-opus'
 
 describe('given the daily usage of a team', () => {
   it('when it is read, then people are summed for each day', async () => {
-    const { told, facts } = await usageOf([CURSOR_DAILY], ACME)
+    const { told, facts } = await usageOf([sampleOf('cursor-daily')], ACME)
     expect(told).toEqual([
       [PLACE, DAY, 'accepted_lines', null, '1102 lines'],
       [PLACE, DAY, 'agent_accepted_diffs', null, '146 count'],
@@ -25,7 +26,7 @@ describe('given the daily usage of a team', () => {
     expect(facts[0]?.data).toMatchObject({ vendor: 'cursor', scope: 'acme', provenance: 'vendor_reported' })
   })
   it('when the team is not named, then it is asked for before anything is read', async () => {
-    expect(await failed(opening([written('daily.json', CURSOR_DAILY)]))).toMatchObject({
+    expect(await failed(opening([written('daily.json', sampleOf('cursor-daily'))]))).toMatchObject({
       code: 'unsupported',
       message:
         'no record of Cursor, daily usage of the Admin API (JSON) names its team: add --container with a name for it',
@@ -41,7 +42,7 @@ describe('given the daily usage of a team', () => {
       cursorDay(DAY, 'ada@canary.example', 1_200),
       cursorDay('2026-03-03', 'ada@canary.example', 1),
     ])
-    const { told, reading } = await usageOf([CURSOR_DAILY, later], ACME)
+    const { told, reading } = await usageOf([sampleOf('cursor-daily'), later], ACME)
     expect(told).toContainEqual([PLACE, DAY, 'accepted_lines', null, '1200 lines'])
     expect(told).toContainEqual([PLACE, '2026-03-03', 'accepted_lines', null, '1 lines'])
     expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 1 }])
@@ -57,7 +58,7 @@ describe('given the daily usage of a team', () => {
   })
 })
 
-const { usageEvents } = JSON.parse(CURSOR_EVENTS) as { readonly usageEvents: readonly object[] }
+const { usageEvents } = JSON.parse(sampleOf('cursor-events')) as { readonly usageEvents: readonly object[] }
 /** The same without those that have no tokens. */
 const PRICED = pageOfEvents(usageEvents.filter((event) => 'tokenUsage' in event))
 
@@ -105,7 +106,7 @@ describe('given the usage events of a team', () => {
     expect(told).toContainEqual([PLACE, DAY, 'estimated_cost_cents', OPUS, '2 cents USD'])
   })
   it('when events come with the daily usage, then both are one import of the team', async () => {
-    const { told } = await usageOf([CURSOR_DAILY, CURSOR_EVENTS], ACME)
+    const { told } = await usageOf([sampleOf('cursor-daily'), sampleOf('cursor-events')], ACME)
     expect(told).toHaveLength(14)
   })
   it.each([

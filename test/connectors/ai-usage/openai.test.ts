@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
-import { OPENAI_COSTS, OPENAI_USAGE, openaiBucket, openaiCost, openaiUsed } from './samples.js'
+import { openaiBucket, openaiCost, openaiUsed } from './records.js'
 import { pageOf, usageOf } from './support.js'
 
 const ACME = { container: 'acme' }
@@ -10,7 +11,7 @@ const DAY = '2026-03-02'
 
 describe('given the usage of completions of an organization', () => {
   it('when it is read, then each day and model has its tokens without cached ones, by project where one is named', async () => {
-    const { told, reading } = await usageOf([OPENAI_USAGE], ACME)
+    const { told, reading } = await usageOf([sampleOf('openai-usage')], ACME)
     expect(told).toEqual([
       [PLACE, DAY, 'tokens_input', 'gpt-5-codex', '37992 tokens'],
       [PLACE, DAY, 'tokens_output', 'gpt-5-codex', '1000 tokens'],
@@ -27,7 +28,7 @@ describe('given the usage of completions of an organization', () => {
   })
   it('when a day is read again, then only its later numbers count', async () => {
     const later = pageOf([openaiBucket(0, [{ ...openaiUsed('gpt-5-codex', null), output_tokens: 501 }])])
-    const { told } = await usageOf([OPENAI_USAGE, later], ACME)
+    const { told } = await usageOf([sampleOf('openai-usage'), later], ACME)
     expect(told).toContainEqual([PLACE, DAY, 'tokens_output', 'gpt-5-codex', '501 tokens'])
   })
   it('when buckets are of hours, then the hours of a day are summed', async () => {
@@ -67,7 +68,7 @@ describe('given the usage of completions of an organization', () => {
 
 describe('given the costs of an organization', () => {
   it('when they are read, then dollars are cents, exactly, and a zero is a zero', async () => {
-    const { told, facts } = await usageOf([OPENAI_COSTS], ACME)
+    const { told, facts } = await usageOf([sampleOf('openai-costs')], ACME)
     expect(told).toEqual([
       [PLACE, DAY, 'estimated_cost_cents', null, '6.00012 cents USD'],
       [PLACE, '2026-03-03', 'estimated_cost_cents', null, '0 cents USD'],
@@ -75,7 +76,7 @@ describe('given the costs of an organization', () => {
     expect(facts[0]?.data).toMatchObject({ vendor: 'openai_codex', scope: 'acme' })
   })
   it('when they come with the usage, then both are one import', async () => {
-    expect((await usageOf([OPENAI_USAGE, OPENAI_COSTS], ACME)).told).toHaveLength(6)
+    expect((await usageOf([sampleOf('openai-usage'), sampleOf('openai-costs')], ACME)).told).toHaveLength(6)
   })
   it('when a bucket names a currency that is none, then it alone is rejected', async () => {
     const bad = { ...openaiCost(1), amount: { value: 1, currency: 'canary' } }

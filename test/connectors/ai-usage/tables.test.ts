@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, written } from '../files/support.js'
-import { CLAUDE_CONSOLE, CURSOR_CSV, CURSOR_EVENTS } from './samples.js'
 import { usageOf } from './support.js'
 
 const ACME = { container: 'acme' }
@@ -11,7 +11,7 @@ const [FIRST, SECOND] = ['2026-03-02', '2026-03-03']
 
 describe('given the usage that the dashboard of Cursor exports', () => {
   it('when it is read, then a day and model with an included request has no known cost, and a zero is a zero', async () => {
-    const { told, facts, rejected } = await usageOf([CURSOR_CSV], ACME)
+    const { told, facts, rejected } = await usageOf([sampleOf('cursor-csv')], ACME)
     expect(told).toEqual([
       [CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', 'unknown cents USD'],
       [CURSOR, FIRST, 'tokens_input', 'composer-2-fast', '160000 tokens'],
@@ -36,7 +36,7 @@ describe('given the usage that the dashboard of Cursor exports', () => {
     ])
   })
   it('when two exports overlap, then each request counts once', async () => {
-    const { told, reading } = await usageOf([CURSOR_CSV, `${CURSOR_CSV}\n`], ACME)
+    const { told, reading } = await usageOf([sampleOf('cursor-csv'), `${sampleOf('cursor-csv')}\n`], ACME)
     expect(told).toContainEqual([CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', 'unknown cents USD'])
     expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 3 }])
   })
@@ -57,13 +57,13 @@ describe('given the usage that the dashboard of Cursor exports', () => {
     }
   })
   it('when it comes with the events of the API, then the import is refused: both say the same', async () => {
-    const paths = [written('usage.csv', CURSOR_CSV), written('events.json', CURSOR_EVENTS)]
+    const paths = [written('usage.csv', sampleOf('cursor-csv')), written('events.json', sampleOf('cursor-events'))]
     expect(await failed(opening(paths, ACME))).toMatchObject({
       message: expect.stringContaining('must not be added up'),
     })
   })
   it('when a row is broken, then it alone is rejected, with its line and the reason', async () => {
-    const broken = CURSOR_CSV.replace('"2055"', '"canary"').replace('2026-03-03T00:00:00.000Z', 'canary')
+    const broken = sampleOf('cursor-csv').replace('"2055"', '"canary"').replace('2026-03-03T00:00:00.000Z', 'canary')
     const { told, rejected } = await usageOf([broken], ACME)
     expect(rejected.map(({ record, reasonCode }) => [record, reasonCode])).toEqual([
       ['export-0.json, line 2', 'no_tokens'],
@@ -90,7 +90,7 @@ describe('given the usage that a user reported, with a request that the plan inc
 
 describe('given the usage that the Claude Console exports', () => {
   it('when it is read, then API keys are summed for each day, model and workspace; cached tokens are no input', async () => {
-    const { told } = await usageOf([CLAUDE_CONSOLE])
+    const { told } = await usageOf([sampleOf('claude-console')])
     expect(told).toEqual([
       ['claude_code:Claude Code', FIRST, 'tokens_input', 'claude-opus-5', '47000 tokens'],
       ['claude_code:Claude Code', FIRST, 'tokens_output', 'claude-opus-5', '17000 tokens'],
@@ -99,12 +99,12 @@ describe('given the usage that the Claude Console exports', () => {
     ])
   })
   it('when a day was exported again, then only its later numbers count', async () => {
-    const later = CLAUDE_CONSOLE.replace(',16932,', ',16933,')
-    const { told } = await usageOf([CLAUDE_CONSOLE, later])
+    const later = sampleOf('claude-console').replace(',16932,', ',16933,')
+    const { told } = await usageOf([sampleOf('claude-console'), later])
     expect(told).toContainEqual(['claude_code:Claude Code', FIRST, 'tokens_output', 'claude-opus-5', '17001 tokens'])
   })
   it('when a row names no workspace, then --container does', async () => {
-    const nameless = CLAUDE_CONSOLE.replace(',Default,', ',,')
+    const nameless = sampleOf('claude-console').replace(',Default,', ',,')
     expect((await usageOf([nameless])).rejected).toMatchObject([{ reasonCode: 'unknown_account' }])
     expect((await usageOf([nameless], ACME)).told.map(([place]) => place)).toContain('claude_code:acme')
   })

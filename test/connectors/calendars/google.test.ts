@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Answers } from '#sources/kit/format'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
 import { attendee, event, occurrence, pages, ROOM } from './google.js'
-import { GOOGLE_EVENTS } from './samples.js'
 import { calendar, event as line, meetingsOf, reading } from './support.js'
 
 const TEAM = { container: 'Team' }
@@ -16,7 +16,7 @@ const meetingOf = async (members: object, answers: Partial<Answers> = TEAM) => {
 
 describe('given events as Google Calendar lists them', () => {
   it('when they are read, then each occurrence that has begun is a meeting', async () => {
-    const { reading: read, facts, rejected } = await told(GOOGLE_EVENTS)
+    const { reading: read, facts, rejected } = await told(sampleOf('google-calendar'))
     expect(rejected).toEqual([])
     expect(read.leftOut).toEqual([
       { reason: 'cancelled_without_times', records: 1 },
@@ -66,7 +66,7 @@ describe('given events as Google Calendar lists them', () => {
   })
 
   it('when no name is given to the calendar, then it is asked for: its own may be that of a person', async () => {
-    expect(await failed(opening([written('events.json', GOOGLE_EVENTS)]))).toMatchObject({
+    expect(await failed(opening([written('events.json', sampleOf('google-calendar'))]))).toMatchObject({
       message: expect.stringContaining('--container'),
     })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, written } from '../files/support.js'
-import { GOOGLE } from './samples.js'
 import { calendar, event, meetingsOf, reading, startsOf } from './support.js'
 
 /** Why the events of a calendar are rejected, each with its place. */
@@ -166,7 +166,7 @@ describe('given events that no program should write', () => {
     expect([facts, rejected]).toEqual([[], []])
   })
   it('when any byte of it is another one, then reading ends without an exception', async () => {
-    const content = Buffer.from(GOOGLE)
+    const content = Buffer.from(sampleOf('icalendar'))
     for (let at = 7; at < content.length; at += 151) {
       const changed = Buffer.from(content)
       changed[at] = (changed[at] ?? 0) ^ 0x15

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
-import { GOOGLE, NEXTCLOUD, OUTLOOK } from './samples.js'
 import { calendar, event, meetingsOf, reading, startsOf } from './support.js'
 
 describe('given a calendar of Google', () => {
   it('when it is read, then each occurrence is a meeting with its own exceptions, at its wall time', async () => {
-    const read = await reading(GOOGLE)
+    const read = await reading(sampleOf('icalendar'))
     const standUp = {
       title: 'Stand-up',
       allDay: false,
@@ -46,21 +46,25 @@ describe('given a calendar of Google', () => {
 
 describe('given a calendar that Outlook publishes', () => {
   it('when it is read, then zones are known by their Windows names, or by what the file says', async () => {
-    const read = await reading(OUTLOOK)
+    const read = await reading(sampleOf('icalendar', 'outlook'))
     expect(startsOf(read)).toEqual(['2026-02-27T08:00Z', '2026-03-27T08:00Z', '2026-05-29T07:00Z', '2026-06-26T07:00Z'])
     expect(read.rejected).toEqual([])
     expect(read.reading.leftOut).toEqual([{ reason: 'nobody_else', records: 1 }])
-    const [published] = meetingsOf(await reading(OUTLOOK.replace(/^(?:ATTENDEE|ORGANIZER).*\n/gm, ''))).slice(1)
+    const [published] = meetingsOf(
+      await reading(sampleOf('icalendar', 'outlook').replace(/^(?:ATTENDEE|ORGANIZER).*\n/gm, '')),
+    ).slice(1)
     expect(published).toMatchObject({ startsAt: '2026-03-09T13:00:00.000Z', title: '', tags: [] })
   })
   it('when it lists nobody, then the import says so, and heads are not known', async () => {
-    const { facts, reading: read } = await reading(OUTLOOK.replace(/^(?:ATTENDEE|ORGANIZER).*\n/gm, ''))
+    const { facts, reading: read } = await reading(
+      sampleOf('icalendar', 'outlook').replace(/^(?:ATTENDEE|ORGANIZER).*\n/gm, ''),
+    )
     expect(read.notices).toEqual([expect.stringContaining('team.ics lists nobody')])
     expect(new Set(meetingsOf({ facts }).map(({ accepted }) => accepted))).toEqual(new Set([null]))
-    expect((await reading(OUTLOOK)).reading.notices).toEqual([])
+    expect((await reading(sampleOf('icalendar', 'outlook'))).reading.notices).toEqual([])
   })
   it('when a room is invited, then it is no head, and who organizes is one and comes', async () => {
-    const [first] = meetingsOf(await reading(OUTLOOK))
+    const [first] = meetingsOf(await reading(sampleOf('icalendar', 'outlook')))
     expect(first).toMatchObject({
       title: 'Monatsabschluss; Budget',
       endsAt: '2026-02-27T09:30:00.000Z',
@@ -74,7 +78,7 @@ describe('given a calendar that Outlook publishes', () => {
 
 describe('given a calendar of Nextcloud', () => {
   it('when an occurrence is cancelled and another one added, then both are told, and tasks are left out', async () => {
-    const read = await reading(NEXTCLOUD)
+    const read = await reading(sampleOf('icalendar', 'nextcloud'))
     expect(meetingsOf(read).map(({ startsAt, endsAt, status }) => [startsAt, endsAt, status])).toEqual([
       ['2026-03-06T15:00:00.000Z', '2026-03-06T15:45:00.000Z', 'confirmed'],
       ['2026-03-07T15:00:00.000Z', '2026-03-07T15:45:00.000Z', 'confirmed'],
@@ -88,27 +92,30 @@ describe('given a calendar of Nextcloud', () => {
 })
 
 describe('given any of these calendars', () => {
-  it.each(Object.entries({ GOOGLE, OUTLOOK, NEXTCLOUD }))(
-    'when %s names people, then nothing told does',
-    async (_, text) => {
-      const { facts, rejected } = await reading(text)
-      expect(JSON.stringify([facts, rejected])).not.toMatch(/canary|mailto|ada|bob|@/i)
-      const broken = await reading(text.replaceAll('DTSTART', 'DTSTRAT'))
-      expect(broken.facts).toEqual([])
-      expect(broken.rejected.length).toBeGreaterThan(1)
-      expect(JSON.stringify(broken.rejected.map(({ record, message }) => [record, message]))).not.toMatch(
-        /canary|ada|bob|@/i,
-      )
-    },
-  )
+  it.each(
+    Object.entries({
+      GOOGLE: sampleOf('icalendar'),
+      OUTLOOK: sampleOf('icalendar', 'outlook'),
+      NEXTCLOUD: sampleOf('icalendar', 'nextcloud'),
+    }),
+  )('when %s names people, then nothing told does', async (_, text) => {
+    const { facts, rejected } = await reading(text)
+    expect(JSON.stringify([facts, rejected])).not.toMatch(/canary|mailto|ada|bob|@/i)
+    const broken = await reading(text.replaceAll('DTSTART', 'DTSTRAT'))
+    expect(broken.facts).toEqual([])
+    expect(broken.rejected.length).toBeGreaterThan(1)
+    expect(JSON.stringify(broken.rejected.map(({ record, message }) => [record, message]))).not.toMatch(
+      /canary|ada|bob|@/i,
+    )
+  })
   it('when a character is folded in its middle, then it is read whole', async () => {
-    const folded = Buffer.from(GOOGLE.replaceAll('\n', '\r\n'))
+    const folded = Buffer.from(sampleOf('icalendar').replaceAll('\n', '\r\n'))
     const at = folded.indexOf('è') + 1
     const cut = Buffer.concat([folded.subarray(0, at), Buffer.from('\r\n '), folded.subarray(at)])
-    expect((await reading(cut)).facts).toEqual((await reading(GOOGLE)).facts)
+    expect((await reading(cut)).facts).toEqual((await reading(sampleOf('icalendar'))).facts)
   })
   it('when it is cut off, then it is broken, and no fact is made of half of it', async () => {
-    const error = await failed(opening([written('team.ics', GOOGLE.slice(0, 2_500))]))
+    const error = await failed(opening([written('team.ics', sampleOf('icalendar').slice(0, 2_500))]))
     expect(error).toMatchObject({ code: 'broken', message: expect.stringContaining('cut off') })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Answers } from '#sources/kit/format'
+import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
 import { attendee, event, pages, time } from './microsoft.js'
-import { MICROSOFT_EVENTS } from './samples.js'
 import { meetingsOf } from './support.js'
 
 const TEAM = { container: 'Team' }
@@ -15,7 +15,7 @@ const meetingOf = async (members: object, answers: Partial<Answers> = TEAM) => {
 
 describe('given events as Microsoft Graph lists them', () => {
   it('when they are read, then each occurrence that has begun is a meeting', async () => {
-    const { reading, facts, rejected } = await told(MICROSOFT_EVENTS)
+    const { reading, facts, rejected } = await told(sampleOf('microsoft-calendar'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([
       { reason: 'free', records: 1 },

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
-import { AWS_CUR, AWS_CUR2 } from './samples.js'
 import { changed, costsOf } from './support.js'
 
 const read = (content: string | Buffer) => readAll([written('cur.csv', content)])
@@ -20,10 +20,17 @@ const BILL = [
 ]
 
 describe.each([
-  ['Cost and Usage Report', AWS_CUR, 'lineItem/', 'UnblendedCost', 'bill/InvoiceId', 'bill/BillingPeriodStartDate'],
+  [
+    'Cost and Usage Report',
+    sampleOf('aws-cur'),
+    'lineItem/',
+    'UnblendedCost',
+    'bill/InvoiceId',
+    'bill/BillingPeriodStartDate',
+  ],
   [
     'Cost and Usage Report 2.0',
-    AWS_CUR2,
+    sampleOf('aws-cur2'),
     'line_item_',
     'unblended_cost',
     'bill_invoice_id',
@@ -78,12 +85,12 @@ describe.each([
 
 describe('given the same bill as a report and as a report 2.0', () => {
   it('when both are read, then they tell the same facts', async () => {
-    expect((await read(AWS_CUR2)).facts).toEqual((await read(AWS_CUR)).facts)
+    expect((await read(sampleOf('aws-cur2'))).facts).toEqual((await read(sampleOf('aws-cur'))).facts)
   })
   it.each(['', '{', '[]', '{"product_name":7}', '{"__proto__":{"product_name":"x"}}'])(
     'when the map of a product is %s, then its code counts',
     async (map) => {
-      const [header = '', first = ''] = AWS_CUR2.split('\n')
+      const [header = '', first = ''] = sampleOf('aws-cur2').split('\n')
       const row = changed(header, first, { product: `"${map.replaceAll('"', '""')}"` })
       expect((await read(`${header}\n${row}\n`)).facts).toMatchObject([{ data: { service: 'AmazonEC2' } }])
     },

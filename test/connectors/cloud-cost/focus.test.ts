@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
-import { FOCUS } from './samples.js'
 import { changed } from './support.js'
 
-const [header = '', ...rows] = FOCUS.trim().split('\n')
+const [header = '', ...rows] = sampleOf('focus').trim().split('\n')
 const [first = '', , , , , tax = ''] = rows
 
 const compute = (cells: Readonly<Record<string, string>> = {}): string => changed(header, first, cells)
@@ -16,7 +16,7 @@ const linesOf = async (...some: readonly string[]) => (await read(fileOf(...some
 
 describe('given a cost export in the form of FOCUS', () => {
   it('when it is read, then what is billed is summed for each account, service and day, to the last decimal', async () => {
-    const { facts, rejected } = await read(FOCUS)
+    const { facts, rejected } = await read(sampleOf('focus'))
     expect(facts.map(({ place, data }) => ({ place, data }))).toEqual([
       {
         place: '017389287820',
@@ -144,7 +144,7 @@ describe('given a cost export in the form of FOCUS', () => {
 
 describe('given a row that is cut off before its service', () => {
   it('when it is read, then it is rejected, and its charge is none of its category', async () => {
-    const [header = '', row = ''] = FOCUS.split('\n')
+    const [header = '', row = ''] = sampleOf('focus').split('\n')
     const cut = row.split('","').slice(0, 6).join('","')
     const { facts, rejected } = await readAll([written('focus.csv', `${header}\n${cut}"\n`)])
     expect(facts).toEqual([])

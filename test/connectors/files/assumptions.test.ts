@@ -4,8 +4,8 @@ import type { ItemState } from '#domain/events/work-items'
 import { formats } from '#sources/formats'
 import type { Answers } from '#sources/kit/format'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
-import { CLOCKIFY, HARVEST, SAMPLES, TOGGL } from './samples.js'
 import { opening, readAll, written } from './support.js'
 
 // What an import says that it assumes is what it stores: of all formats, for all choices.
@@ -53,13 +53,13 @@ type Table = keyof typeof MEANINGS
 
 /** Samples, and time sheets that do not say whether their time is billable. */
 const FILES: Readonly<Record<string, string>> = {
-  ...SAMPLES,
-  'toggl without the column': TOGGL.replace(',Billable,', ',Sent,'),
-  'toggl with an empty cell': TOGGL.replace(',Yes,', ',,'),
-  'clockify without the column': CLOCKIFY.replace(',Billable,', ',Sent,'),
-  'clockify with an empty cell': CLOCKIFY.replace(',Yes,', ',,'),
-  'harvest with an empty cell': HARVEST.replace(',Yes,', ',,'),
-  'harvest without roles': HARVEST.replace(',designer,', ',,'),
+  ...Object.fromEntries(formats.map(({ name }) => [name, sampleOf(name)])),
+  'toggl without the column': sampleOf('toggl').replace(',Billable,', ',Sent,'),
+  'toggl with an empty cell': sampleOf('toggl').replace(',Yes,', ',,'),
+  'clockify without the column': sampleOf('clockify').replace(',Billable,', ',Sent,'),
+  'clockify with an empty cell': sampleOf('clockify').replace(',Yes,', ',,'),
+  'harvest with an empty cell': sampleOf('harvest').replace(',Yes,', ',,'),
+  'harvest without roles': sampleOf('harvest').replace(',designer,', ',,'),
 }
 
 const read = async (content: string, answers: Partial<Answers>) => {

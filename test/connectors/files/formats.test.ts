@@ -4,9 +4,9 @@ import { describe, expect, it } from '@jest/globals'
 import type { ItemState } from '#domain/events/work-items'
 import { CATALOG } from '#projections/data-sources/catalog'
 import { formats } from '#sources/formats'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { brokenFiles } from './broken.js'
-import { SAMPLES } from './samples.js'
 import { opening, readAll, written } from './support.js'
 
 /** The words of a sample that no fact and no dead letter may hold. */
@@ -35,8 +35,6 @@ const ANSWERED = {
 
 /** Where a record stands, without the number that those of JSON have. */
 const placeWithoutNumber = (record: string): string => record.replace(/record \d+, /, '')
-
-const sampleOf = (name: string): string => SAMPLES[name] ?? ''
 
 describe.each(formats.map(({ name }) => name))('given a file of the format %s as its product writes it', (name) => {
   it('when it is read, then it tells facts of the kinds that the format feeds, and rejects nothing', async () => {
@@ -95,5 +93,8 @@ describe.each(formats.map(({ name }) => name))('given a file of the format %s as
     const headings = page.match(/^## .*$/gm)?.filter((heading) => HEADINGS.includes(heading))
     expect(headings).toEqual(HEADINGS)
     expect(page).toMatch(new RegExp(`\`(--as )?${name}\``))
+    const { variants = '' } = formats.find((one) => one.name === name) ?? {}
+    const named = variants.match(/(?:[A-Z]|\d)[\w.]*/g) ?? []
+    expect(named.filter((one) => !page.includes(one))).toEqual([])
   })
 })

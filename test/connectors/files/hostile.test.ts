@@ -3,8 +3,8 @@ import { assert, asyncProperty, constantFrom, integer, nat, tuple } from 'fast-c
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { readingOf } from '#import/source'
 import { formats } from '#sources/formats'
+import { sampleOf } from '#test/support/files/samples'
 import { runs } from '#test/support/thorough'
-import { SAMPLES } from './samples.js'
 import { ANSWERS, opening, written } from './support.js'
 
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
@@ -66,7 +66,7 @@ const mutated = (text: string, [at, value, more]: Mutation): string => {
 const mutation = tuple(nat(), constantFrom(...VALUES), constantFrom(0, 0, 0, 0, 1, 5)).map((one): Mutation => one)
 
 describe.each(formats.map(({ name }) => name))('given a file of the format %s as no product writes it', (name) => {
-  const sample = SAMPLES[name] ?? ''
+  const sample = sampleOf(name)
   it('when it is read, then it comes to facts and rejections, or to a reason in one line, and never to an exception', async () => {
     await assert(
       asyncProperty(tuple(mutation, mutation), integer({ min: 1, max: 2 }), async (mutations, times) => {

@@ -8,9 +8,9 @@ import { openFacts } from '#connectors/facts/open'
 import { openInput, spooled } from '#connectors/files/input'
 import { SourceFailure } from '#import/source'
 import { EXAMPLES } from '#test/support/facts/examples'
+import { sampleOf } from '#test/support/files/samples'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
-import { TOGGL } from './samples.js'
 import { opening, READ_AT, readAll, written } from './support.js'
 
 const textOf = async (path: string): Promise<string> => {
@@ -46,8 +46,8 @@ describe('given a pipe', () => {
     })
   })
   it('when an export comes out of it, then its facts are those of the file', async () => {
-    const { facts } = await readAll([written('export.csv', TOGGL)])
-    expect((await readAll([pipeOf(TOGGL)])).facts).toEqual(facts)
+    const { facts } = await readAll([written('export.csv', sampleOf('toggl'))])
+    expect((await readAll([pipeOf(sampleOf('toggl'))])).facts).toEqual(facts)
   })
 })
 
@@ -59,7 +59,7 @@ describe('given what cannot be read', () => {
     ['an empty file', () => written('empty.csv', ''), 'empty', /^empty\.csv is empty/],
     [
       'half of a packed file',
-      () => written('half.gz', gzipSync(TOGGL).subarray(0, 100)),
+      () => written('half.gz', gzipSync(sampleOf('toggl')).subarray(0, 100)),
       'broken',
       /^half\.gz is damaged/,
     ],
@@ -109,7 +109,7 @@ describe('given a file that people take for an export', () => {
     ],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^export is an Office document/],
     ['a packed archive', gzipSync(tar), /^export is a tar archive: unpack it/],
-    ['an export that is packed twice', gzipSync(gzipSync(TOGGL)), /^export is packed by gzip twice/],
+    ['an export that is packed twice', gzipSync(gzipSync(sampleOf('toggl'))), /^export is packed by gzip twice/],
     [
       'an export that is packed otherwise',
       Buffer.from('28b52ffd00', 'hex'),
@@ -144,8 +144,8 @@ describe('given a file that people take for an export', () => {
 
 describe('given an export that is named twice', () => {
   it('when it is opened, then it is refused, because its rows would count twice', async () => {
-    const path = written('toggl.csv', TOGGL)
-    const copy = written('copy.csv', TOGGL)
+    const path = written('toggl.csv', sampleOf('toggl'))
+    const copy = written('copy.csv', sampleOf('toggl'))
     expect(await failed(opening([path, path]))).toMatchObject({ message: 'toggl.csv is named twice: name it once' })
     expect(await failed(opening([path, copy]))).toMatchObject({
       message: 'toggl.csv and copy.csv are the same: name one of them',
@@ -155,7 +155,7 @@ describe('given an export that is named twice', () => {
 
 describe('given an export that is open', () => {
   const failureOf = async (change: (path: string) => void) => {
-    const path = written('toggl.csv', TOGGL)
+    const path = written('toggl.csv', sampleOf('toggl'))
     const reading = await ok(opening([path]))
     change(path)
     const records = reading.facts(() => undefined)
@@ -168,7 +168,7 @@ describe('given an export that is open', () => {
     return null
   }
   it('when it changes before its facts are read, then the reading fails', async () => {
-    const row = TOGGL.split('\n')[1] ?? ''
+    const row = sampleOf('toggl').split('\n')[1] ?? ''
     const error = await failureOf((path) => appendFileSync(path, row))
     expect(error).toEqual({
       tag: 'source_error',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { LONGEST_ROW } from '#sources/kit/row-cutter'
-import { TOGGL } from './samples.js'
+import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from './support.js'
 
-const [HEADER = '', FIRST = '', SECOND = ''] = TOGGL.replace('\ufeff', '').split('\n')
+const [HEADER = '', FIRST = '', SECOND = ''] = sampleOf('toggl').replace('\ufeff', '').split('\n')
 
 /** Another entry of the time sheet. */
 const entry = (n: number): string => FIRST.replace('ACME-12', `ACME-${n}`)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
-import { HARVEST_INVOICES } from '../invoices/samples.js'
-import { HARVEST_ENTRIES } from '../time-sheets/samples.js'
 import { opening, readAll, written } from './support.js'
 
 const record = (stream: string, one: object): string =>
@@ -9,8 +8,8 @@ const record = (stream: string, one: object): string =>
 const schema = (stream: string): string =>
   JSON.stringify({ type: 'SCHEMA', stream, schema: { properties: {} }, key_properties: ['id'] })
 const STATE = JSON.stringify({ type: 'STATE', value: { bookmarks: {} } })
-const entries: readonly object[] = JSON.parse(HARVEST_ENTRIES).time_entries
-const invoices: readonly object[] = JSON.parse(HARVEST_INVOICES).invoices
+const entries: readonly object[] = JSON.parse(sampleOf('harvest-entries')).time_entries
+const invoices: readonly object[] = JSON.parse(sampleOf('harvest-invoices')).invoices
 
 /** Messages as a tap of Harvest tells them, one stream after another. */
 const messages = [
@@ -25,7 +24,9 @@ const messages = [
 describe('given messages of a Singer tap', () => {
   it('when a stream is of a known format, then its records are read as those of the product, and others are counted', async () => {
     const { reading, facts, rejected } = await readAll([written('tap.jsonl', messages)])
-    expect(facts).toEqual((await readAll([written('entries.json', HARVEST_ENTRIES)])).facts.map((one) => one))
+    expect(facts).toEqual(
+      (await readAll([written('entries.json', sampleOf('harvest-entries'))])).facts.map((one) => one),
+    )
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([
       { reason: 'other_stream', records: 500 },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { Unread } from '#import/source'
 import type { Answers } from '#sources/kit/format'
-import { AZURE_WORK_ITEMS, JIRA_CLOUD, LINEAR } from '#test/connectors/trackers/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
 import { opening, written } from './support.js'
 
@@ -21,7 +21,7 @@ const read = async (
 interface Issue {
   readonly fields: object
 }
-const issues = (JSON.parse(JIRA_CLOUD) as { readonly issues: readonly Issue[] }).issues
+const issues = (JSON.parse(sampleOf('jira')) as { readonly issues: readonly Issue[] }).issues
 
 describe('given a table with columns of another kind of evidence', () => {
   it('when Jira exports issues with their worklogs, as a user reported it, then these are read, and nothing is named', async () => {
@@ -29,13 +29,13 @@ describe('given a table with columns of another kind of evidence', () => {
     expect(await read(content, { zone: 'UTC', billable: 'yes' })).toEqual({ facts: 3, unread: [] })
   })
   it('when its cells are empty, or it has no such column, then nothing is named', async () => {
-    const [header = '', ...rows] = LINEAR.trim().split('\n')
+    const [header = '', ...rows] = sampleOf('linear').trim().split('\n')
     const table = [`${header},Time Spent`, ...rows.map((row) => `${row},`)].join('\n')
-    expect((await read(LINEAR)).unread).toEqual([])
+    expect((await read(sampleOf('linear'))).unread).toEqual([])
     expect((await read(table)).unread).toEqual([])
   })
   it('when any table has one, then it is named, whatever its format', async () => {
-    const [header = '', ...rows] = LINEAR.trim().split('\n')
+    const [header = '', ...rows] = sampleOf('linear').trim().split('\n')
     const table = [`${header},time  spent`, ...rows.map((row) => `${row},90`)].join('\n')
     expect((await read(table)).unread).toMatchObject([{ kind: 'time_entry' }])
   })
@@ -50,7 +50,7 @@ describe('given records of JSON with members of another kind of evidence', () =>
       ),
     })
     const { unread, facts } = await read(content)
-    expect(facts).toBe((await read(JIRA_CLOUD)).facts)
+    expect(facts).toBe((await read(sampleOf('jira'))).facts)
     expect(unread).toEqual([
       { name: 'fields.worklog.worklogs', kind: 'time_entry', values: 2 },
       { name: 'fields.timespent', kind: 'time_entry', values: 1 },
@@ -65,12 +65,15 @@ describe('given records of JSON with members of another kind of evidence', () =>
   })
   it('when work items of Azure say the hours that they took, then those are named', async () => {
     const name = 'Microsoft.VSTS.Scheduling.CompletedWork'
-    const content = AZURE_WORK_ITEMS.replaceAll('"System.TeamProject"', `"${name}": 5, "System.TeamProject"`)
+    const content = sampleOf('azure-work-items').replaceAll(
+      '"System.TeamProject"',
+      `"${name}": 5, "System.TeamProject"`,
+    )
     expect((await read(content)).unread).toEqual([
       { name: `fields.${name}`, kind: 'time_entry', values: expect.any(Number) },
     ])
   })
   it('when they are of nobody else, then nothing is named', async () => {
-    expect((await read(JIRA_CLOUD)).unread).toEqual([])
+    expect((await read(sampleOf('jira'))).unread).toEqual([])
   })
 })

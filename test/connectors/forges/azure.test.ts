@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CodeChangeFacts } from '#domain/events/code'
 import type { Answers } from '#sources/kit/format'
+import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
 import { commit, completed, id, lists, pull, repository, wholeRepository } from './azure.js'
-import { AZURE_PULLS } from './samples.js'
 
 const MAIN = { branch: 'main' }
 const told = (text: string, answers: Partial<Answers> = MAIN) => readAll([written('pulls.json', text)], answers)
@@ -17,7 +17,7 @@ const PLACE = 'dev.azure.com/acme/shop/_git/web%20shop'
 
 describe('given pull requests as Azure DevOps lists them', () => {
   it('when they are read, then each is told as Azure says', async () => {
-    const { reading, facts, rejected } = await told(AZURE_PULLS, {})
+    const { reading, facts, rejected } = await told(sampleOf('azure-pulls'), {})
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual(['#14', '#12', '#9'].map((key) => [PLACE, key]))

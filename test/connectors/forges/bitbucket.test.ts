@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { commit, ended, id, merged, pages, pull, update } from './bitbucket.js'
-import { BITBUCKET_PULLS } from './samples.js'
 import { changeOf, readForge } from './support.js'
 
 const MAIN = { branch: 'main' }
@@ -11,7 +11,7 @@ const PLACE = 'bitbucket.org/acme/shop'
 
 describe('given pull requests as Bitbucket lists them', () => {
   it('when they are read with their histories, then each is told as Bitbucket says', async () => {
-    const { reading, facts, rejected } = await readForge(BITBUCKET_PULLS)
+    const { reading, facts, rejected } = await readForge(sampleOf('bitbucket-pulls'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual(['#14', '#12', '#9'].map((key) => [PLACE, key]))

@@ -137,11 +137,6 @@ export const merged = (digit: string, at?: string): Json => ({
   activity: ended('MERGED', at),
 })
 
-/** What Bitbucket answers for the repository itself. */
-export const withRepository: Json = {
-  repository: { ...repository, mainbranch: { type: 'branch', name: 'main' }, owner: user('acme'), language: '' },
-}
-
 /** Pages of values, one after another. */
 export const pages = (...lists: readonly (readonly Json[])[]): string =>
   lists

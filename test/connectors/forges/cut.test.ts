@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { formats } from '#sources/formats'
 import type { JsonFormat } from '#sources/kit/format'
+import { sampleOf } from '#test/support/files/samples'
 import { opening, written } from '../files/support.js'
 import { pages } from './github.js'
-import * as samples from './samples.js'
 
 // Requests and issues that somebody cut by a filter to what they found important.
 
@@ -51,17 +51,17 @@ const recordsIn = (text: string): readonly Json[] => {
 }
 
 const GIVEN: Readonly<Record<string, string>> = {
-  'github-pulls': samples.GITHUB_PULLS,
-  'github-issues': samples.GITHUB_ISSUES,
-  'github-releases': samples.GITHUB_RELEASES,
-  'gitlab-merge-requests': samples.GITLAB_MERGE_REQUESTS,
-  'gitlab-issues': samples.GITLAB_ISSUES,
-  'gitlab-releases': samples.GITLAB_RELEASES,
-  'gitea-pulls': samples.GITEA_PULLS,
-  'gitea-issues': samples.GITEA_ISSUES,
-  'gitea-releases': samples.GITEA_RELEASES,
-  'bitbucket-pulls': samples.BITBUCKET_PULLS,
-  'azure-pulls': samples.AZURE_PULLS,
+  'github-pulls': sampleOf('github-pulls'),
+  'github-issues': sampleOf('github-issues'),
+  'github-releases': sampleOf('github-releases'),
+  'gitlab-merge-requests': sampleOf('gitlab-merge-requests'),
+  'gitlab-issues': sampleOf('gitlab-issues'),
+  'gitlab-releases': sampleOf('gitlab-releases'),
+  'gitea-pulls': sampleOf('gitea-pulls'),
+  'gitea-issues': sampleOf('gitea-issues'),
+  'gitea-releases': sampleOf('gitea-releases'),
+  'bitbucket-pulls': sampleOf('bitbucket-pulls'),
+  'azure-pulls': sampleOf('azure-pulls'),
 }
 const PAGES: Readonly<Record<string, string>> = { azure: 'azure-devops' }
 
@@ -102,8 +102,8 @@ describe('given pull requests of many repositories without node_id, as a user re
 
 describe('given pull requests that do not say whether they were merged', () => {
   it.each([
-    ['github-pulls', samples.GITHUB_PULLS],
-    ['gitea-pulls', samples.GITEA_PULLS],
+    ['github-pulls', sampleOf('github-pulls')],
+    ['gitea-pulls', sampleOf('gitea-pulls')],
   ])('when %s has one, then a sentence says what is missing', async (name, text) => {
     const [first = {}, ...others] = recordsIn(text)
     const { merged_at: _, ...rest } = first

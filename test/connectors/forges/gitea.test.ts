@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { commit, id, issue, label, merged, pull, release } from './gitea.js'
 import { pages } from './github.js'
-import { GITEA_ISSUES, GITEA_PULLS, GITEA_RELEASES } from './samples.js'
 import { changeOf, itemOf, readForge } from './support.js'
 
 const PLACE = 'git.example.com/acme/shop'
 
 describe('given pull requests as Gitea lists them', () => {
   it('when they are read, then each is told as Gitea says', async () => {
-    const { reading, facts, rejected } = await readForge(GITEA_PULLS)
+    const { reading, facts, rejected } = await readForge(sampleOf('gitea-pulls'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual(['#14', '#12', '#9'].map((key) => [PLACE, key]))
@@ -120,7 +120,7 @@ describe('given pull requests as Gitea lists them', () => {
 
 describe('given issues as Gitea lists them', () => {
   it('when they are read, then each is an item of the tracker of its repository, and pull requests are left out', async () => {
-    const { reading, facts, rejected } = await readForge(GITEA_ISSUES)
+    const { reading, facts, rejected } = await readForge(sampleOf('gitea-issues'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'pull_request', records: 1 }])
     expect(facts.map(({ kind, place, key }) => [kind, place, key])).toEqual([
@@ -163,7 +163,7 @@ describe('given issues as Gitea lists them', () => {
 
 describe('given releases as Gitea lists them', () => {
   it('when they are read, then drafts are left out', async () => {
-    const { reading, facts, rejected } = await readForge(GITEA_RELEASES)
+    const { reading, facts, rejected } = await readForge(sampleOf('gitea-releases'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'draft', records: 1 }])
     const data = (tag: string, releasedAt: string) => ({ tag, releasedAt, part: 1, changes: [] })

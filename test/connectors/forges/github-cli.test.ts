@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { commit, pull } from './github-cli.js'
-import { GITHUB_CLI_PULLS, GITHUB_PULLS } from './samples.js'
 import { changeOf, readForge } from './support.js'
 
 const answers = { branch: 'main' }
 
 describe('given pull requests as GitHub’s command line prints them', () => {
   it('when they are read, then each says what the REST API says of it', async () => {
-    const { reading, facts, rejected } = await readForge(GITHUB_CLI_PULLS, answers)
+    const { reading, facts, rejected } = await readForge(sampleOf('github-cli-pulls'), answers)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual(
       ['#14', '#12', '#9'].map((key) => ['github.com/acme/api', key]),
     )
-    const rest = await readForge(GITHUB_PULLS)
+    const rest = await readForge(sampleOf('github-pulls'))
     expect(facts[1]).toMatchObject({ ...rest.facts[2] })
   })
   it('when no answer says the default branch, then each is a dead letter that asks for it', async () => {
-    const { facts, rejected } = await readForge(GITHUB_CLI_PULLS)
+    const { facts, rejected } = await readForge(sampleOf('github-cli-pulls'))
     expect(facts).toEqual([])
     expect(new Set(rejected.map(({ reasonCode }) => reasonCode))).toEqual(new Set(['unknown_default_branch']))
   })

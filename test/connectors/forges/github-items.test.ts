@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { issue, label, pages, release } from './github.js'
-import { GITHUB_ISSUES, GITHUB_RELEASES } from './samples.js'
 import { itemOf, readForge } from './support.js'
 
 describe('given issues as GitHub lists them', () => {
   it('when they are read, then each is an item of the tracker of its repository, and pull requests are left out', async () => {
-    const { reading, facts, rejected } = await readForge(GITHUB_ISSUES)
+    const { reading, facts, rejected } = await readForge(sampleOf('github-issues'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'pull_request', records: 1 }])
     const created = { at: '2026-02-20T10:00:00.000Z', state: 'todo' }
@@ -84,7 +84,7 @@ describe('given issues as GitHub lists them', () => {
 
 describe('given releases as GitHub lists them', () => {
   it('when they are read, then drafts are left out, and the changes are those of the notes that GitHub generates', async () => {
-    const { reading, facts, rejected } = await readForge(GITHUB_RELEASES)
+    const { reading, facts, rejected } = await readForge(sampleOf('github-releases'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'draft', records: 1 }])
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([

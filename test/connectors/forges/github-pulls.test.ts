@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { commit, id, label, merged, pages, pull } from './github.js'
-import { GITHUB_PULLS } from './samples.js'
 import { changeOf, readForge } from './support.js'
 
 describe('given pull requests as GitHub lists them', () => {
   it('when they are read, then each is told as GitHub says, and a page overlap gives both words with their instants', async () => {
-    const { reading, facts, rejected } = await readForge(GITHUB_PULLS)
+    const { reading, facts, rejected } = await readForge(sampleOf('github-pulls'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual(

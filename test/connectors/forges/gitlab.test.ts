@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { pages } from './github.js'
 import { commit, id, issue, merged, release, request } from './gitlab.js'
-import { GITLAB_ISSUES, GITLAB_MERGE_REQUESTS, GITLAB_RELEASES } from './samples.js'
 import { changeOf, itemOf, readForge } from './support.js'
 
 const MAIN = { branch: 'main' }
@@ -12,7 +12,7 @@ const PLACE = 'gitlab.example.com/group/sub/shop'
 
 describe('given merge requests as GitLab lists them', () => {
   it('when they are read, then each is told as GitLab says', async () => {
-    const { reading, facts, rejected } = await readForge(GITLAB_MERGE_REQUESTS)
+    const { reading, facts, rejected } = await readForge(sampleOf('gitlab-merge-requests'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual([
@@ -139,7 +139,7 @@ describe('given merge requests as GitLab lists them', () => {
 
 describe('given issues as GitLab lists them', () => {
   it('when they are read, then each is an item of the tracker of its project', async () => {
-    const { facts, rejected } = await readForge(GITLAB_ISSUES)
+    const { facts, rejected } = await readForge(sampleOf('gitlab-issues'))
     expect(rejected).toEqual([])
     const created = { at: '2026-02-20T10:00:00.000Z', state: 'todo' }
     expect(facts.map(({ kind, place, key }) => [kind, place, key])).toEqual([
@@ -191,7 +191,7 @@ describe('given issues as GitLab lists them', () => {
 
 describe('given releases as GitLab lists them', () => {
   it('when they are read, then upcoming ones are left out', async () => {
-    const { reading, facts, rejected } = await readForge(GITLAB_RELEASES)
+    const { reading, facts, rejected } = await readForge(sampleOf('gitlab-releases'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'upcoming_release', records: 1 }])
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
-import {
-  QUICKBOOKS_CREDIT_MEMOS,
-  QUICKBOOKS_INVOICES,
-  STRIPE_INVOICES,
-  XERO_CREDIT_NOTES,
-  XERO_INVOICES,
-} from './samples.js'
 
 const read = (contents: readonly string[], answers = {}) =>
   readAll(
@@ -16,7 +10,7 @@ const read = (contents: readonly string[], answers = {}) =>
 const plain = { category: 'other', role: null, hours: null, unitAmount: null } as const
 
 /** An invoice of Stripe with one credit note after it was paid, and the note itself: 59.50 with tax, 50.00 without. */
-const [, paid] = JSON.parse(STRIPE_INVOICES).data
+const [, paid] = JSON.parse(sampleOf('stripe-invoices')).data
 const credited = { ...paid, post_payment_credit_notes_amount: 5_950, pre_payment_credit_notes_amount: 0 }
 const note = {
   id: 'cn_1MxvRqLkdIwHu7ixY0xbUcxk',
@@ -69,7 +63,7 @@ describe('given an invoice of Stripe with credit notes', () => {
 
 describe('given an invoice of Xero with credit notes', () => {
   it('when it is read, then what they take off is a line below zero, net of tax as the invoice is', async () => {
-    const page = JSON.parse(XERO_INVOICES)
+    const page = JSON.parse(sampleOf('xero-invoices'))
     const [first] = page.Invoices
     const CreditNotes = [{ CreditNoteID: 'aea95d78', CreditNoteNumber: 'CN-0002', AppliedAmount: 240, Total: 240 }]
     const invoice = { ...first, AmountCredited: 240, CreditNotes }
@@ -82,7 +76,7 @@ describe('given an invoice of Xero with credit notes', () => {
 
 describe('given credit notes of Xero', () => {
   it('when they are read, then what no invoice has taken yet is below zero, and nothing is left of what is used up', async () => {
-    const { reading, facts, rejected } = await read([XERO_CREDIT_NOTES])
+    const { reading, facts, rejected } = await read([sampleOf('xero-credit-notes')])
     expect(facts.map(({ kind, place, key }) => ({ kind, place, key }))).toEqual(
       ['CN-0001', 'CN-0002', 'CN-0003', 'CN-0004'].map((number) => ({
         kind: 'invoice',
@@ -109,14 +103,14 @@ describe('given credit notes of Xero', () => {
     expect(reading.leftOut).toEqual([{ reason: 'purchase', records: 1 }])
   })
   it('when its item is labour, then its line is of labour, and its hours are none that anybody worked', async () => {
-    const { facts } = await read([XERO_CREDIT_NOTES], { categories: new Map([['DEV', 'labour']]) })
+    const { facts } = await read([sampleOf('xero-credit-notes')], { categories: new Map([['DEV', 'labour']]) })
     expect(facts[0]).toMatchObject({ data: { lines: [{ category: 'labour', hours: null, amount: '-120' }] } })
   })
 })
 
 describe('given credit memos of QuickBooks', () => {
   it('when they are read with invoices, then each is a document below zero, also where it has the number of an invoice', async () => {
-    const { facts, rejected } = await read([QUICKBOOKS_INVOICES, QUICKBOOKS_CREDIT_MEMOS])
+    const { facts, rejected } = await read([sampleOf('quickbooks-invoices'), sampleOf('quickbooks-credit-memos')])
     expect(facts.map(({ key }) => key)).toEqual(['1037', '1038', '1039', 'Credit note 1037'])
     expect(facts.at(-1)).toMatchObject({
       data: {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { assert, asyncProperty, shuffledSubarray } from 'fast-check'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, PROJECT, readAll, written } from '../files/support.js'
-import { INVOICES_CSV } from './samples.js'
 
-const [header = '', ...rows] = INVOICES_CSV.trim().split('\n')
+const [header = '', ...rows] = sampleOf('invoices-csv').trim().split('\n')
 const [labour = '', fixed = '', cloud = '', credit = ''] = rows
 const tableOf = (...some: readonly string[]): string => [header, ...some].join('\n')
 const read = (content: string, answers = {}) => readAll([written('invoices.csv', content)], answers)
@@ -14,7 +14,7 @@ const letters = async (...some: readonly string[]) =>
 
 describe('given invoices as a plain table', () => {
   it('when it is read, then all rows of a number are one invoice, and a draft is left out', async () => {
-    const { reading, facts, rejected } = await read(INVOICES_CSV)
+    const { reading, facts, rejected } = await read(sampleOf('invoices-csv'))
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([
       {
         kind: 'invoice',
@@ -91,7 +91,7 @@ describe('given invoices as a plain table', () => {
       (await readAll(paths)).facts
         .flatMap(({ key, data }) => ('lines' in data ? data.lines.map((line) => JSON.stringify([key, line])) : []))
         .sort()
-    const all = await linesOf([written('a.csv', INVOICES_CSV)])
+    const all = await linesOf([written('a.csv', sampleOf('invoices-csv'))])
     expect(all).toHaveLength(4)
     await assert(
       asyncProperty(shuffledSubarray(rows, { minLength: rows.length }), async (some) => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
-import { HARVEST_INVOICES } from './samples.js'
 
 const read = (content: string, answers = {}) => readAll([written('invoices.json', content)], answers)
-const [, first = '', paid = ''] = HARVEST_INVOICES.split('\n').map((line) => line.replace(/,$/, ''))
+const [, first = '', paid = ''] = sampleOf('harvest-invoices')
+  .split('\n')
+  .map((line) => line.replace(/,$/, ''))
 
 /** A page of one invoice with some members otherwise. */
 const pageOf = (...records: readonly unknown[]): string => JSON.stringify({ invoices: records, per_page: 2000 })
@@ -13,7 +15,7 @@ const item = (changes: object = {}): object => ({ ...JSON.parse(paid).line_items
 
 describe('given invoices of Harvest', () => {
   it('when they are read, then lines are net of tax, a discount is a line, and a draft is left out', async () => {
-    const { reading, facts, rejected } = await read(HARVEST_INVOICES)
+    const { reading, facts, rejected } = await read(sampleOf('harvest-invoices'))
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([
       {
         kind: 'invoice',
@@ -143,7 +145,7 @@ describe('given invoices of Harvest', () => {
     expect(reading.asked.get('projects')).toEqual(new Set(['Online Store - Phase 1']))
   })
   it('when a page is read twice, or an invoice was changed meanwhile, then each has one key, and says when it was changed', async () => {
-    const { facts } = await read(`${HARVEST_INVOICES}\n${HARVEST_INVOICES}`)
+    const { facts } = await read(`${sampleOf('harvest-invoices')}\n${sampleOf('harvest-invoices')}`)
     expect(new Set(facts.map(({ key }) => key))).toEqual(new Set(['1000', '1001']))
     expect(facts).toMatchObject([
       { updated: '2017-08-23T22:25:59.000Z' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
-import { QUICKBOOKS_INVOICES } from './samples.js'
 
 const read = (content: string, answers = {}) => readAll([written('invoices.json', content)], answers)
-const [first, inclusive] = JSON.parse(QUICKBOOKS_INVOICES).QueryResponse.Invoice
+const [first, inclusive] = JSON.parse(sampleOf('quickbooks-invoices')).QueryResponse.Invoice
 
 const pageOf = (...invoices: readonly object[]): string =>
   JSON.stringify({ QueryResponse: { Invoice: invoices, startPosition: 1 }, time: '2026-04-03T09:29:56.229-07:00' })
@@ -13,7 +13,7 @@ const plain = { category: 'other', role: null, hours: null } as const
 
 describe('given invoices of QuickBooks Online', () => {
   it('when they are read, then lines are net of tax, none counts twice, and a discount is a line', async () => {
-    const { reading, facts, rejected } = await read(QUICKBOOKS_INVOICES)
+    const { reading, facts, rejected } = await read(sampleOf('quickbooks-invoices'))
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([
       {
         kind: 'invoice',
@@ -108,7 +108,7 @@ describe('given invoices of QuickBooks Online', () => {
     expect(reading.asked.get('projects') ?? new Set()).toEqual(new Set())
   })
   it('when a page is read twice, then each invoice has one key', async () => {
-    const { facts } = await read(`${QUICKBOOKS_INVOICES}\n${QUICKBOOKS_INVOICES}`)
+    const { facts } = await read(`${sampleOf('quickbooks-invoices')}\n${sampleOf('quickbooks-invoices')}`)
     expect(new Set(facts.map(({ key }) => key))).toEqual(new Set(['1037', '1038', '1039']))
   })
   it('when 5 % of the records are broken, then the rest is taken, and each broken one is a dead letter without its values', async () => {

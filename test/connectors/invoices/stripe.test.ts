@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { fromMinorUnits } from '#sources/stripe/minor-units'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
-import { STRIPE_INVOICES } from './samples.js'
 
 const read = (content: string, answers = {}) => readAll([written('invoices.json', content)], answers)
-const [work, hosting, yen] = JSON.parse(STRIPE_INVOICES).data
+const [work, hosting, yen] = JSON.parse(sampleOf('stripe-invoices')).data
 const pageOf = (...data: readonly object[]): string => JSON.stringify({ object: 'list', url: '/v1/invoices', data })
 const [line] = work.lines.data
 const withLines = (data: readonly object[], has_more = false): object => ({ object: 'list', data, has_more })
@@ -13,7 +13,7 @@ const plain = { category: 'other', role: null, hours: null } as const
 
 describe('given invoices of Stripe', () => {
   it('when they are read, then lines are net of tax in their currency, discounts are lines, and a draft is left out', async () => {
-    const { reading, facts, rejected } = await read(STRIPE_INVOICES)
+    const { reading, facts, rejected } = await read(sampleOf('stripe-invoices'))
     const days = (day: string) => ({ issuedOn: day, periodStart: day, periodEnd: day })
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual(
       [

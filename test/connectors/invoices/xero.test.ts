@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
-import { XERO_INVOICES } from './samples.js'
 
 const read = (content: string, answers = {}) => readAll([written('invoices.json', content)], answers)
-const [first, inclusive, bare] = JSON.parse(XERO_INVOICES).Invoices
+const [first, inclusive, bare] = JSON.parse(sampleOf('xero-invoices')).Invoices
 const pageOf = (...invoices: readonly object[]): string => JSON.stringify({ Status: 'OK', Invoices: invoices })
 const [item, ...others] = first.LineItems
 const plain = { category: 'other', role: null, hours: null } as const
 
 describe('given invoices of Xero', () => {
   it('when they are read, then lines are net of tax, discounts are lines, and no purchase or draft is told', async () => {
-    const { reading, facts, rejected } = await read(XERO_INVOICES)
+    const { reading, facts, rejected } = await read(sampleOf('xero-invoices'))
     const days = (day: string) => ({ issuedOn: day, periodStart: day, periodEnd: day })
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual(
       [

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { type Proposal, suggestMapping } from '#connectors/tables/suggest'
 import type { TimeEntryFacts } from '#domain/events/commercial'
-import { CLOCKIFY_PORTUGUESE, HARVEST, TOGGL } from '#test/connectors/files/samples'
 import { written } from '#test/connectors/files/support'
-import { JIRA_CSV } from '#test/connectors/trackers/samples'
+import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
 import { readTable } from './support.js'
 
@@ -90,10 +89,18 @@ describe('given a table of start and end', () => {
 
 describe('given the headers that the formats know, in their languages', () => {
   it.each([
-    ['Toggl', TOGGL.replace(',Email', ',Extra'), { day: 'Start date', clock: 'Duration', description: 'Description' }],
-    ['Clockify', CLOCKIFY_PORTUGUESE, { day: 'Data de início', clock: 'Duração (h)', billable: 'Faturável' }],
-    ['Harvest', HARVEST, { day: 'Date', hours: 'Hours', billable: 'Billable?', category: 'Task' }],
-    ['Jira', JIRA_CSV, { key: 'Issue key', title: 'Summary', state: 'Status', createdAt: 'Created' }],
+    [
+      'Toggl',
+      sampleOf('toggl').replace(',Email', ',Extra'),
+      { day: 'Start date', clock: 'Duration', description: 'Description' },
+    ],
+    [
+      'Clockify',
+      sampleOf('clockify', 'portuguese'),
+      { day: 'Data de início', clock: 'Duração (h)', billable: 'Faturável' },
+    ],
+    ['Harvest', sampleOf('harvest'), { day: 'Date', hours: 'Hours', billable: 'Billable?', category: 'Task' }],
+    ['Jira', sampleOf('jira-csv'), { key: 'Issue key', title: 'Summary', state: 'Status', createdAt: 'Created' }],
   ])('when a table has those of %s, then they are proposed', async (_, content, columns) => {
     expect((await proposed(content)).columns).toMatchObject(columns)
   })

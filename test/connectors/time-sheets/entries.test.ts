@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
-import { HARVEST, TOGGL } from '../files/samples.js'
 import { opening, PROJECT, readAll, written } from '../files/support.js'
-import { HARVEST_ENTRIES, TEMPO, TEMPO_CSV, TOGGL_ENTRIES, TOGGL_REPORT } from './samples.js'
 
 const field = (name: string): string => `test/connectors/time-sheets/reported/${name}`
 const read = (content: string, answers = {}) => readAll([written('time', content)], answers)
@@ -11,7 +10,7 @@ const dataOf = async (content: string, answers = {}) => (await read(content, ans
 
 describe('given time entries of the API of Harvest', () => {
   it('when they are read, then each is known by its id and has its exact hours, not the rounded ones', async () => {
-    const { reading, facts, rejected } = await read(HARVEST_ENTRIES)
+    const { reading, facts, rejected } = await read(sampleOf('harvest-entries'))
     expect(facts).toMatchObject([
       {
         kind: 'time_entry',
@@ -42,14 +41,14 @@ describe('given time entries of the API of Harvest', () => {
       ['14307913', '8083365'],
     ] as const) {
       const answers = { projects: new Map([[project, web]]), roles: new Map([[task, 'designer']]) }
-      expect((await read(HARVEST_ENTRIES, answers)).facts).toMatchObject([
+      expect((await read(sampleOf('harvest-entries'), answers)).facts).toMatchObject([
         { place: web, data: { role: 'designer', category: 'Design' } },
         { place: web, data: { role: 'developer' } },
       ])
     }
   })
   it('when records are broken, then each is a dead letter with its reason', async () => {
-    const [first] = JSON.parse(HARVEST_ENTRIES).time_entries
+    const [first] = JSON.parse(sampleOf('harvest-entries')).time_entries
     const changes = [{ spent_date: '2026-02-30' }, { hours: 'many' }, { billable: 'yes' }, { hours: 0 }]
     const page = JSON.stringify({ time_entries: [{}, ...changes].map((change) => ({ ...first, ...change })) })
     const { reading, facts, rejected } = await read(page)
@@ -61,7 +60,7 @@ describe('given time entries of the API of Harvest', () => {
 
 describe('given time entries of the API of Toggl Track', () => {
   it('when they are read, then each is known by its id, and begins on its day', async () => {
-    const { reading, facts, rejected } = await read(TOGGL_ENTRIES)
+    const { reading, facts, rejected } = await read(sampleOf('toggl-entries'))
     expect(facts).toMatchObject([
       {
         key: 'toggl-entry-11',
@@ -77,13 +76,13 @@ describe('given time entries of the API of Toggl Track', () => {
     ])
   })
   it('when a zone is answered, then days are those of the zone', async () => {
-    expect(await dataOf(TOGGL_ENTRIES, { zone: 'Europe/Berlin' })).toMatchObject([
+    expect(await dataOf(sampleOf('toggl-entries'), { zone: 'Europe/Berlin' })).toMatchObject([
       { day: '2026-03-04' },
       { day: '2026-03-06' },
     ])
   })
   it('when a report of a workspace is read, then each entry of its rows counts, on the day of the report’s zone', async () => {
-    const { facts, rejected } = await read(TOGGL_REPORT)
+    const { facts, rejected } = await read(sampleOf('toggl-entries', 'report'))
     expect(facts).toMatchObject([
       { key: 'toggl-entry-11', data: { day: '2026-03-04', seconds: 9_034, workItem: 'ACME-12' } },
       { key: 'toggl-entry-15', data: { day: '2026-03-05', seconds: 60, workItem: 'ACME-12' } },
@@ -92,13 +91,16 @@ describe('given time entries of the API of Toggl Track', () => {
   })
   it('when the id of a task has an answer, then that is its role', async () => {
     const roles = new Map([['4', 'designer']])
-    expect(await dataOf(TOGGL_ENTRIES, { roles })).toMatchObject([{ role: 'designer' }, { role: 'developer' }])
+    expect(await dataOf(sampleOf('toggl-entries'), { roles })).toMatchObject([
+      { role: 'designer' },
+      { role: 'developer' },
+    ])
   })
 })
 
 describe('given a report of worklogs of Tempo as CSV', () => {
   it('when it is read, then each row is an entry of its item, and what is billed of it is billable', async () => {
-    const { facts, rejected } = await read(TEMPO_CSV)
+    const { facts, rejected } = await read(sampleOf('tempo-csv'))
     expect(facts.map(({ data }) => data)).toMatchObject([
       { day: '2026-03-04', seconds: 9_000, billable: true, workItem: 'ACME-12' },
       { day: '2026-03-05', seconds: 7_200, billable: true, workItem: 'ACME-12' },
@@ -110,7 +112,7 @@ describe('given a report of worklogs of Tempo as CSV', () => {
   it('when an account or an activity has an answer, then it is its project or role', async () => {
     const web = uuid('web')
     const answers = { projects: new Map([['ACME-WEB', web]]), roles: new Map([['Design', 'designer']]) }
-    expect((await read(TEMPO_CSV, answers)).facts).toMatchObject([
+    expect((await read(sampleOf('tempo-csv'), answers)).facts).toMatchObject([
       { place: web, data: { role: 'designer' } },
       { place: PROJECT, data: { role: 'developer' } },
       { place: PROJECT },
@@ -119,10 +121,10 @@ describe('given a report of worklogs of Tempo as CSV', () => {
   })
   it('when its hours are corrected, then it is the same worklog', async () => {
     const keysOf = async (content: string) => (await read(content)).facts.map(({ key }) => key)
-    expect(await keysOf(TEMPO_CSV.replace(',0.25,', ',0.5,'))).toEqual(await keysOf(TEMPO_CSV))
+    expect(await keysOf(sampleOf('tempo-csv').replace(',0.25,', ',0.5,'))).toEqual(await keysOf(sampleOf('tempo-csv')))
   })
   it('when a row does not say what is billed of it, then that is asked for, and the answer counts for such rows alone', async () => {
-    const open = TEMPO_CSV.replace(',,2.5,8,', ',,,8,')
+    const open = sampleOf('tempo-csv').replace(',,2.5,8,', ',,,8,')
     const asked = await read(open)
     expect(asked.facts).toHaveLength(3)
     expect(asked.rejected).toMatchObject([{ reasonCode: 'not_yes_or_no', record: 'time, line 2' }])
@@ -135,16 +137,16 @@ describe('given a report of worklogs of Tempo as CSV', () => {
       ])
   })
   it('when its numbers have decimal commas, then each comma is proof', async () => {
-    const commas = TEMPO_CSV.replaceAll('2.5,', '"2,5",').replace('0.25', '"0,25"')
-    expect(await dataOf(commas)).toEqual(await dataOf(TEMPO_CSV))
+    const commas = sampleOf('tempo-csv').replaceAll('2.5,', '"2,5",').replace('0.25', '"0,25"')
+    expect(await dataOf(commas)).toEqual(await dataOf(sampleOf('tempo-csv')))
   })
 })
 
 describe('given one export of a product in two forms', () => {
   it.each([
-    ['toggl', TOGGL, TOGGL_ENTRIES],
-    ['harvest', HARVEST, HARVEST_ENTRIES],
-    ['tempo', TEMPO, TEMPO_CSV],
+    ['toggl', sampleOf('toggl'), sampleOf('toggl-entries')],
+    ['harvest', sampleOf('harvest'), sampleOf('harvest-entries')],
+    ['tempo', sampleOf('tempo'), sampleOf('tempo-csv')],
   ])(
     'when both of %s are imported at once, then they are refused, because all time would count twice',
     async (_, a, b) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, PROJECT, readAll, written } from '../files/support.js'
-import { JIRA_WORKLOG_PAGE, JIRA_WORKLOGS } from './samples.js'
 
 const read = (content: string, answers = {}) =>
   readAll([written('worklogs.json', content)], { billable: 'yes', ...answers })
 
-const search = JSON.parse(JIRA_WORKLOGS)
+const search = JSON.parse(sampleOf('jira-worklogs'))
 const [issue] = search.issues
 /** A page of one issue with some members of its worklogs otherwise. */
 const pageOf = (worklog: object): string => JSON.stringify({ issues: [{ ...issue, fields: { worklog } }] })
@@ -15,7 +15,7 @@ const listed: readonly object[] = issue.fields.worklog.worklogs
 
 describe('given worklogs that a search of Jira lists', () => {
   it('when they are read, then each is an entry of its exact seconds on the day on which it begins, for its issue', async () => {
-    const { reading, facts, rejected } = await read(JIRA_WORKLOGS)
+    const { reading, facts, rejected } = await read(sampleOf('jira-worklogs'))
     const entry = { role: 'developer', category: 'labour', billable: true }
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([
       {
@@ -47,19 +47,21 @@ describe('given worklogs that a search of Jira lists', () => {
     expect(reading.asked).toEqual(new Map())
   })
   it('when nobody said whether the time is billable, then it is asked for before anything is read', async () => {
-    const error = await failed(opening([written('worklogs.json', JIRA_WORKLOGS)]))
+    const error = await failed(opening([written('worklogs.json', sampleOf('jira-worklogs'))]))
     expect(error).toMatchObject({ message: expect.stringContaining('--billable') })
-    const { facts } = await read(JIRA_WORKLOGS, { billable: 'no' })
+    const { facts } = await read(sampleOf('jira-worklogs'), { billable: 'no' })
     expect(facts.every(({ data }) => 'billable' in data && !data.billable)).toBe(true)
   })
   it('when no role is given, then it is asked for before anything is read', async () => {
-    const error = await failed(opening([written('worklogs.json', JIRA_WORKLOGS)], { billable: 'yes', role: null }))
+    const error = await failed(
+      opening([written('worklogs.json', sampleOf('jira-worklogs'))], { billable: 'yes', role: null }),
+    )
     expect(error).toMatchObject({ message: expect.stringContaining('--role') })
   })
   it('when tracker projects have projects and roles by a table, then they count before those of everything', async () => {
     const ops = uuid('operations')
     const projects = new Map([['OPS', ops]])
-    const { facts } = await read(JIRA_WORKLOGS, { projects, roles: new Map([['OPS', 'operator']]) })
+    const { facts } = await read(sampleOf('jira-worklogs'), { projects, roles: new Map([['OPS', 'operator']]) })
     expect(facts).toMatchObject([
       { place: PROJECT, data: { role: 'developer' } },
       { place: PROJECT, data: { role: 'developer' } },
@@ -68,12 +70,12 @@ describe('given worklogs that a search of Jira lists', () => {
   })
   it('when no answer says whose a tracker project is, or its role, then both are asked for', async () => {
     const some = { project: null, projects: new Map([['OPS', uuid('operations')]]) }
-    const { reading, facts, rejected } = await read(JIRA_WORKLOGS, some)
+    const { reading, facts, rejected } = await read(sampleOf('jira-worklogs'), some)
     expect(facts).toHaveLength(1)
     expect(rejected).toMatchObject([{ reasonCode: 'unknown_project' }])
     expect(reading.asked).toEqual(new Map([['projects', new Set(['ACME'])]]))
     const roles = { role: null, roles: new Map([['ACME', 'developer']]) }
-    const without = await read(JIRA_WORKLOGS, roles)
+    const without = await read(sampleOf('jira-worklogs'), roles)
     expect(without.rejected).toMatchObject([{ reasonCode: 'unknown_role' }])
     expect(without.reading.asked).toEqual(new Map([['roles', new Set(['OPS'])]]))
   })
@@ -119,12 +121,14 @@ describe('given worklogs that a search of Jira lists', () => {
 describe('given a page of the worklogs of one issue, which it names only by an id', () => {
   it('when the key is answered, then it tells the same as the search', async () => {
     const ofSearch = await read(JSON.stringify({ issues: [issue] }))
-    const { reading, facts } = await read(JIRA_WORKLOG_PAGE, { items: new Map([['10112', 'ACME-12']]) })
+    const { reading, facts } = await read(sampleOf('jira-worklogs', 'one-issue'), {
+      items: new Map([['10112', 'ACME-12']]),
+    })
     expect(facts).toEqual(ofSearch.facts)
     expect(reading.asked).toEqual(new Map())
   })
   it('when the key is not answered, then it is asked for, and the time belongs to no item', async () => {
-    const { reading, facts, rejected } = await read(JIRA_WORKLOG_PAGE)
+    const { reading, facts, rejected } = await read(sampleOf('jira-worklogs', 'one-issue'))
     expect(facts).toMatchObject([
       { key: 'jira-worklog-20001', data: { day: '2026-03-04', seconds: 9_034, workItem: null } },
       { key: 'jira-worklog-20002', data: { day: '2026-03-05', seconds: 2_700, workItem: null } },
@@ -133,7 +137,7 @@ describe('given a page of the worklogs of one issue, which it names only by an i
     expect(reading.asked).toEqual(new Map([['items', new Set(['10112'])]]))
   })
   it('when the page stands with its key, as the docs say, then the issue is known', async () => {
-    const page = JSON.parse(JIRA_WORKLOG_PAGE)
+    const page = JSON.parse(sampleOf('jira-worklogs', 'one-issue'))
     const { facts } = await read(JSON.stringify({ key: 'ACME-12', fields: { worklog: page } }))
     expect(facts).toMatchObject([{ data: { workItem: 'ACME-12' } }, { data: { workItem: 'ACME-12' } }])
   })

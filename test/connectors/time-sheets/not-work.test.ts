@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Answers } from '#sources/kit/format'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
 import { readTable } from '../tables/support.js'
-import { TEMPO } from './samples.js'
 
 // Leave, holidays and breaks in time sheets: no product's export tells them from work, but by a type or a name.
 
@@ -79,7 +79,7 @@ describe('given leave, holidays and breaks in a time sheet', () => {
     })
   })
   it('when Tempo has them as an activity, then they are no work', async () => {
-    const content = TEMPO.replace('"value":"Design"', '"value":"Vacation"')
+    const content = sampleOf('tempo').replace('"value":"Design"', '"value":"Vacation"')
     const { facts, reading } = await readAll([written('tempo.json', content)])
     expect(reading.leftOut).toEqual(reasons({ leave: 1 }))
     expect(facts).toHaveLength(4)

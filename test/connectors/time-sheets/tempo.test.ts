@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
 import { uuid } from '#test/projections/support/events'
+import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
-import { TEMPO, TEMPO_DATA_CENTER } from './samples.js'
 
 const items = new Map([
   ['10112', 'ACME-12'],
   ['10219', 'OPS-219'],
 ])
 const read = (content: string, answers = {}) => readAll([written('tempo.json', content)], { items, ...answers })
-const [first] = JSON.parse(TEMPO).results
+const [first] = JSON.parse(sampleOf('tempo')).results
 const pageOf = (...changes: readonly object[]): string =>
   JSON.stringify({ results: changes.map((change) => ({ ...first, ...change })) })
 
 describe('given worklogs of Tempo Cloud', () => {
   it('when they are read, then each is an entry of its exact seconds, and what is billed of it is billable', async () => {
-    const { reading, facts, rejected } = await read(TEMPO)
+    const { reading, facts, rejected } = await read(sampleOf('tempo'))
     const entry = { role: 'developer', category: 'labour' }
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual(
       [
@@ -34,20 +34,20 @@ describe('given worklogs of Tempo Cloud', () => {
     expect(reading.leftOut).toEqual([])
   })
   it('when keys of its issues are not answered, then they are asked for, and the time belongs to no item', async () => {
-    const { reading, facts } = await read(TEMPO, { items: new Map() })
+    const { reading, facts } = await read(sampleOf('tempo'), { items: new Map() })
     expect(facts.map(({ data }) => ('workItem' in data ? data.workItem : ''))).toEqual([null, null, null, null, null])
     expect(reading.asked).toEqual(new Map([['items', new Set(['10112', '10219'])]]))
   })
   it('when an account or an activity has an answer, then it is its project or role; no other value is asked for or kept', async () => {
     const web = uuid('web')
     const answers = { projects: new Map([['ACME-WEB', web]]), roles: new Map([['Design', 'designer']]) }
-    const { reading, facts, rejected } = await read(TEMPO, { ...answers, items: new Map(), project: null })
+    const { reading, facts, rejected } = await read(sampleOf('tempo'), { ...answers, items: new Map(), project: null })
     expect(facts).toMatchObject([{ place: web, data: { role: 'designer' } }])
     expect(rejected).toHaveLength(3)
     expect(JSON.stringify([...reading.asked].map(([, words]) => [...words]))).not.toMatch(/canary/i)
   })
   it('when a page is read twice, then each worklog has one key, and says when it was changed', async () => {
-    const { facts } = await read(`${TEMPO}\n${TEMPO}`)
+    const { facts } = await read(`${sampleOf('tempo')}\n${sampleOf('tempo')}`)
     expect(new Set(facts.map(({ key }) => key)).size).toBe(5)
     expect(facts[1]).toMatchObject({ updated: '2026-03-07T08:31:11.000Z' })
   })
@@ -84,7 +84,7 @@ describe('given worklogs of Tempo Cloud', () => {
 
 describe('given worklogs of Tempo in a data center', () => {
   it('when they are read, then the day is that of the time as it was logged, and the issue is known', async () => {
-    const { facts, rejected } = await read(TEMPO_DATA_CENTER, { items: new Map() })
+    const { facts, rejected } = await read(sampleOf('tempo', 'data-center'), { items: new Map() })
     expect(facts).toMatchObject([
       {
         key: 'tempo-worklog-1678061',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { WorkItemFacts } from '#domain/events/work-items'
 import type { Answers } from '#sources/kit/format'
+import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
 import { lists } from '../forges/azure.js'
 import { item } from './azure.js'
-import { AZURE_WORK_ITEMS } from './samples.js'
 
 const told = (text: string, answers: Partial<Answers> = {}) => readAll([written('items.json', text)], answers)
 const itemOf = async (record: object, answers: Partial<Answers> = {}): Promise<WorkItemFacts> => {
@@ -20,7 +20,7 @@ const CHANGED = 'Microsoft.VSTS.Common.StateChangeDate'
 
 describe('given work items of Azure Boards with the states of their types', () => {
   it('when they are read, then each is an item of its project', async () => {
-    const { reading, facts, rejected } = await told(AZURE_WORK_ITEMS)
+    const { reading, facts, rejected } = await told(sampleOf('azure-work-items'))
     expect([rejected, reading.leftOut]).toEqual([[], []])
     expect(facts.map(({ kind, place, key }) => [kind, place, key])).toEqual(
       ['AB#7', 'AB#8', 'AB#3'].map((key) => ['work_item', 'Shop', key]),

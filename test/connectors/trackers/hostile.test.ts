@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { jira } from '#sources/jira/issues'
+import { sampleOf } from '#test/support/files/samples'
 import { ANSWERS, READ_AT } from '../files/support.js'
-import { JIRA_CLOUD } from './samples.js'
 
 type Path = readonly (string | number)[]
 
@@ -35,7 +35,7 @@ const replaced = (value: unknown, [name, ...rest]: Path, by: unknown): unknown =
 }
 
 describe('given an issue of Jira with one hostile value anywhere in it', () => {
-  const issue: unknown = JSON.parse(JIRA_CLOUD).issues[0]
+  const issue: unknown = JSON.parse(sampleOf('jira')).issues[0]
 
   it('when it is read, then it is one fact or one rejected record, and no member is taken for another', () => {
     for (const path of pathsIn(issue))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { Answers } from '#sources/kit/format'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
-import { JIRA_CSV } from './samples.js'
 
 const BERLIN = { zone: 'Europe/Berlin' }
 const read = (content: string, answers: Partial<Answers> = {}) =>
@@ -13,7 +13,7 @@ const dataOf = async (content: string, answers: Partial<Answers> = {}) =>
 
 describe('given issues that were exported from Jira as CSV', () => {
   it('when they are read, then each is an item of its project, and all of its labels count', async () => {
-    const { reading, facts, rejected } = await read(JIRA_CSV, { zone: 'Asia/Shanghai' })
+    const { reading, facts, rejected } = await read(sampleOf('jira-csv'), { zone: 'Asia/Shanghai' })
     expect(rejected).toEqual([])
     expect(reading.asked).toEqual(new Map())
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([
@@ -81,14 +81,14 @@ describe('given issues that were exported from Jira as CSV', () => {
   })
 
   it('when nobody says the zone of its times, then it is asked for before anything is read', async () => {
-    expect(await failed(opening([written('jira.csv', JIRA_CSV)]))).toMatchObject({
+    expect(await failed(opening([written('jira.csv', sampleOf('jira-csv'))]))).toMatchObject({
       code: 'unsupported',
       message: expect.stringContaining('--zone'),
     })
   })
 
   it('when the export has no categories, then the state of each status is asked for, and read once it is answered', async () => {
-    const older = JIRA_CSV.replace('Status Category,Status Category Changed', 'Votes,Rank')
+    const older = sampleOf('jira-csv').replace('Status Category,Status Category Changed', 'Votes,Rank')
     const { reading, facts, rejected } = await read(older)
     expect(facts).toEqual([])
     expect(rejected.map(({ record, reasonCode }) => ({ record, reasonCode }))).toEqual([

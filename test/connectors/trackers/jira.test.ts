@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { ItemState, ItemType } from '#domain/events/work-items'
 import type { Answers } from '#sources/kit/format'
+import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
-import { JIRA_CLOUD, JIRA_DATA_CENTER } from './samples.js'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -54,7 +54,7 @@ describe('given a search on Jira Cloud in Chinese', () => {
   const known = states(['待办', 'todo'])
 
   it('when it is read, then each issue is an item of its project, in the state of its category', async () => {
-    const { reading, facts, rejected } = await readPages([JIRA_CLOUD], { states: known })
+    const { reading, facts, rejected } = await readPages([sampleOf('jira')], { states: known })
     expect(rejected).toEqual([])
     expect(reading.asked).toEqual(new Map())
     expect(facts.map(({ kind, place, data }) => ({ kind, place, data }))).toEqual([
@@ -126,7 +126,7 @@ describe('given a search on Jira Cloud in Chinese', () => {
   })
 
   it('when nobody says what a former status means, then it is left out of the history and named, and nothing is guessed from it', async () => {
-    const { reading, facts } = await readPages([JIRA_CLOUD])
+    const { reading, facts } = await readPages([sampleOf('jira')])
     expect(reading.asked).toEqual(new Map([['states', new Set(['待办'])]]))
     // The category of the status in between is known by the parent, which stands in it.
     expect(facts[0]?.data).toMatchObject({
@@ -142,15 +142,15 @@ describe('given a search on Jira Cloud in Chinese', () => {
 
   it('when pages follow one another, as files or in one, then all their issues are read', async () => {
     const last = { issues: [issueOf({})], isLast: true }
-    expect((await readPages([JIRA_CLOUD, last])).facts).toHaveLength(4)
-    expect((await readPages([`${JIRA_CLOUD}${JSON.stringify(last)}`])).facts).toHaveLength(4)
-    expect((await readPages([JSON.stringify([JSON.parse(JIRA_CLOUD), last])])).facts).toHaveLength(4)
+    expect((await readPages([sampleOf('jira'), last])).facts).toHaveLength(4)
+    expect((await readPages([`${sampleOf('jira')}${JSON.stringify(last)}`])).facts).toHaveLength(4)
+    expect((await readPages([JSON.stringify([JSON.parse(sampleOf('jira')), last])])).facts).toHaveLength(4)
   })
 })
 
 describe('given a search on Jira in a data center', () => {
   it('when it is read, then its types, resolutions and offsets say the same as those of Cloud', async () => {
-    const { facts, rejected } = await readPages([JIRA_DATA_CENTER], {
+    const { facts, rejected } = await readPages([sampleOf('jira', 'data-center')], {
       states: states(['Offen', 'todo'], ['In Arbeit', 'in_progress']),
     })
     expect(rejected).toEqual([])

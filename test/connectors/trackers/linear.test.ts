@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Answers } from '#sources/kit/format'
+import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
-import { LINEAR } from './samples.js'
 
 const read = (content: string, answers: Partial<Answers> = {}) => readAll([written('linear.csv', content)], answers)
 
@@ -12,7 +12,7 @@ const itemsOf = async (rows: readonly string[], answers: Partial<Answers> = {}) 
 
 describe('given issues that were exported from Linear', () => {
   it('when they are read, then each is an item of its team, and its instants are its state', async () => {
-    const { facts, rejected } = await read(LINEAR)
+    const { facts, rejected } = await read(sampleOf('linear'))
     expect(rejected).toEqual([])
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([
       {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import type { Answers } from '#sources/kit/format'
+import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
-import { TRELLO } from './samples.js'
 import { board, CREATED, card, completion, listId, move } from './trello.js'
 
 const STATES: ReadonlyMap<string, ItemState> = new Map([
@@ -22,7 +22,7 @@ const itemOf = async (text: string, answers: Partial<Answers> = ANSWERED): Promi
 
 describe('given a board that Trello exports', () => {
   it('when its lists are answered, then each card is an item with its moves', async () => {
-    const { reading, facts, rejected } = await told(TRELLO)
+    const { reading, facts, rejected } = await told(sampleOf('trello'))
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([
       { reason: 'template', records: 1 },
@@ -69,7 +69,7 @@ describe('given a board that Trello exports', () => {
   })
 
   it('when no name is given to the board, then it is asked for', async () => {
-    expect(await failed(opening([written('board.json', TRELLO)]))).toMatchObject({
+    expect(await failed(opening([written('board.json', sampleOf('trello'))]))).toMatchObject({
       message: expect.stringContaining('--container'),
     })
   })

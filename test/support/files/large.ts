@@ -1,8 +1,7 @@
-import { AWS_CUR } from '#test/connectors/cloud-cost/samples'
-import { TOGGL } from '#test/connectors/files/samples'
+import { sampleOf } from '#test/support/files/samples'
 
-const [HEADER = ''] = TOGGL.split('\n')
-const [BILL_HEADER = '', BILL_LINE = ''] = AWS_CUR.split('\n')
+const [HEADER = ''] = sampleOf('toggl').split('\n')
+const [BILL_HEADER = '', BILL_LINE = ''] = sampleOf('aws-cur').split('\n')
 const two = (part: number): string => String(part).padStart(2, '0')
 
 /** Rows for one write. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { ItemState } from '#domain/events/work-items'
+import { formats } from '#sources/formats'
 import type { Answers } from '#sources/kit/format'
-import { SAMPLES } from '../samples.js'
+import { sampleOf } from '#test/support/files/samples'
 
 /** Files that were imported in one command by the version before records were known across files. */
 export interface FormerCase {
@@ -86,9 +87,9 @@ const withTwins = (content: string): string => `${content}${content.trimEnd().sp
 
 /** Each format as its product writes it, rows that are equal, and files that meet. */
 export const FORMER_CASES: readonly FormerCase[] = [
-  ...Object.entries(SAMPLES).map(([name, content]) => ({
+  ...formats.map(({ name }) => ({
     name,
-    files: [['export', content] as const],
+    files: [['export', sampleOf(name)] as const],
     answers: ANSWERED,
   })),
   ...['toggl', 'clockify', 'harvest'].map((name) => ({

@@ -1,7 +1,4 @@
-// Reports as the vendors write them, cut to a few records. Names and addresses in them are canaries: no store may hold them.
-
-const lines = (records: readonly object[]): string => `${records.map((record) => JSON.stringify(record)).join('\n')}\n`
-const page = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+// Records as the vendors write them. Names and addresses in them are canaries: no store may hold them.
 
 const feature = (name: string, generated: number, accepted: number, added: number) => ({
   feature: name,
@@ -49,21 +46,6 @@ export const copilotDay = (day: string, added: number) => ({
   note: 'ada.canary',
 })
 
-/** Reports of one day, a line each. */
-export const COPILOT = lines([copilotDay('2026-03-02', 640), copilotDay('2026-03-03', 0)])
-
-/** The report of 28 days: one object. */
-export const COPILOT_28_DAYS = lines([
-  {
-    report_start_day: '2026-02-05',
-    report_end_day: '2026-03-04',
-    organization_id: '9919',
-    enterprise_id: '1',
-    created_at: '2026-03-05T06:12:44.000Z',
-    day_totals: [copilotDay('2026-03-02', 640), copilotDay('2026-03-04', 77)],
-  },
-])
-
 /** A day of a person. */
 export const copilotUser = (day: string, id: number, login: string, added: number) => ({
   report_start_day: '2026-02-05',
@@ -86,13 +68,6 @@ export const copilotUser = (day: string, id: number, login: string, added: numbe
   loc_deleted_sum: 4,
   ai_credits_used: 12.5,
 })
-
-/** A row for each person and day. */
-export const COPILOT_USERS = lines([
-  copilotUser('2026-03-02', 100_001, 'ada-canary', 18),
-  copilotUser('2026-03-02', 100_002, 'bob-canary', 0),
-  copilotUser('2026-03-03', 100_001, 'ada-canary', 5),
-])
 
 /** A record of the Claude Code Analytics API. */
 export const claudeRecord = (email: string, terminal: string, cents: number) => ({
@@ -127,12 +102,6 @@ export const claudeRecord = (email: string, terminal: string, cents: number) => 
   ],
 })
 
-export const CLAUDE_CODE = page({
-  data: [claudeRecord('ada@canary.example', 'vscode', 1_025), claudeRecord('ada@canary.example', 'iTerm.app', 0.1)],
-  has_more: false,
-  next_page: null,
-})
-
 /** A day of a person on a team. */
 export const cursorDay = (day: string, email: string, accepted: number) => ({
   userId: email.length,
@@ -161,11 +130,6 @@ export const cursorDay = (day: string, email: string, accepted: number) => ({
   applyMostUsedExtension: '.tsx',
   tabMostUsedExtension: '.ts',
   clientVersion: '0.25.1',
-})
-
-export const CURSOR_DAILY = page({
-  data: [cursorDay('2026-03-02', 'ada@canary.example', 1_102), cursorDay('2026-03-02', 'bobby@canary.example', 0)],
-  period: { startDate: 1_772_409_600_000, endDate: 1_772_495_999_999 },
 })
 
 /** A request to a model, at some milliseconds after the beginning of 2 March 2026. */
@@ -202,13 +166,6 @@ export const cursorIncluded = {
   userEmail: 'bob@canary.example',
 }
 
-export const CURSOR_EVENTS = page({
-  totalUsageEventsCount: 3,
-  pagination: { numPages: 1, currentPage: 1, pageSize: 1_000, hasNextPage: false, hasPreviousPage: false },
-  usageEvents: [cursorEvent(1, 20.18232), cursorEvent(86_399_999, 40.16699999999999), cursorIncluded],
-  period: { startDate: 1_772_409_600_000, endDate: 1_772_495_999_999 },
-})
-
 const DAY = 86_400
 const START = Date.parse('2026-03-02') / 1_000
 
@@ -242,29 +199,3 @@ export const openaiCost = (value: number | string) => ({
   project_id: null,
   organization_name: 'Canary Inc.',
 })
-
-const openaiPage = (data: readonly object[]): string => page({ object: 'page', data, has_more: false, next_page: null })
-
-export const OPENAI_USAGE = openaiPage([
-  openaiBucket(0, [openaiUsed('gpt-5-codex', null), openaiUsed('gpt-5-codex', null), openaiUsed('gpt-5', 'proj_abc')]),
-  openaiBucket(1, []),
-])
-
-export const OPENAI_COSTS = openaiPage([
-  openaiBucket(0, [openaiCost(0.06), openaiCost('0.0000012')]),
-  openaiBucket(1, [openaiCost(0)]),
-])
-
-/** What the dashboard of a team exports. */
-export const CURSOR_CSV = `Date,User,Kind,Model,Max Mode,Input (w/ Cache Write),Input (w/o Cache Write),Cache Read,Output Tokens,Total Tokens,Cost
-"2026-03-02T06:56:12.521Z","ada@canary.example","Usage-based","composer-2-fast","No","160000","159990","578207","2055","740252","$0.49"
-"2026-03-02T23:59:59.999Z","bob@canary.example","Included","composer-2-fast","No","10","10","0","5","15","Included"
-"2026-03-03T00:00:00.000Z","bob@canary.example","Errored, No Charge","claude-4.6-sonnet-thinking","Yes","0","0","0","0","0","-"
-`
-
-/** What the Claude Console exports. */
-export const CLAUDE_CONSOLE = `usage_date_utc,model_version,api_key,workspace,usage_type,context_window,usage_input_tokens_no_cache,usage_input_tokens_cache_write_5m,usage_input_tokens_cache_write_1h,usage_input_tokens_cache_read,usage_output_tokens,web_search_count,inference_geo,speed
-2026-03-02,claude-opus-5,claude_code_key_ada.canary,Claude Code,standard,≤ 200k,46981,15969,0,0,16932,0,global,
-2026-03-02,claude-opus-5,claude_code_key_bob.canary,Claude Code,standard,≤ 200k,19,0,0,7000,68,0,global,
-2026-03-02,claude-opus-5,shop,Default,batch,≤ 200k,500,0,0,0,100,0,not_available,
-`

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
-import { markOfSigner } from '../code/marks.js'
-import type { LandedCommit } from './landing.js'
-import { CommitId, timeOf } from './rest.js'
+import { markOfSigner } from '../../code/marks.js'
+import type { LandedCommit } from '../landing.js'
+import { CommitId, timeOf } from '../rest.js'
 
 const Person = t.partial({ name: maybe(t.string), email: maybe(t.string), date: maybe(t.string) })
 
