@@ -1,23 +1,38 @@
 import type { IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import Router from '@koa/router'
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { keyPrefix } from '#access/key'
 import type { Instant } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
-import { presentedKey } from './authenticate.js'
+import type { Outcome } from '#domain/outcome'
+import { attempts } from './attempts.js'
+import { lookUpSession, type Presented, presentedByKey, presentedKey } from './authenticate.js'
+import { isJson } from './body.js'
 import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
 import { BASE_PATHS, openApi } from './openapi.js'
+import { cookieHeader, fromOwnPage, ownOrigin, type PublicUrl, presentedByPage, presentedSession } from './own-page.js'
 import { descriptionIn, type Pages, pageAskedFor, sendPage } from './pages.js'
 import { answer, type Sources } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
 import { type RequestCounts, requestCounts } from './request-counts.js'
 import { requestIdOf } from './request-id.js'
+import {
+  begin,
+  endAll,
+  endOne,
+  list,
+  noteUse,
+  type SessionReply,
+  type SessionRequest,
+  show,
+  signOut,
+} from './sessions.js'
 
 const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
 
@@ -36,6 +51,8 @@ export interface AppOptions extends Sources, HealthSources {
   /** The address of a request's client. */
   readonly addressOf: (request: IncomingMessage) => string | null
   readonly rates: Rates
+  /** The address by which browsers reach the service; null for this machine alone. */
+  readonly publicUrl: PublicUrl
   readonly isDraining: () => boolean
   /** What is served beside the API; null if that is nothing. */
   readonly pages: Pages | null
@@ -130,17 +147,31 @@ const isPlainPath = (path: string): boolean => {
   }
 }
 
+/** Below it the pages of the service ask: a session of the browser is required, and no key is taken. */
+const SESSION_BASE = '/session/v1'
+/** A browser keeps the cookie of a session so long at most, as the session lasts. */
+const COOKIE_SECONDS = 30 * 86_400
+
+type RouteContext = Context & { readonly params: Readonly<Record<string, string>> }
+
+/** Answers an operation to whom the request presents. */
 const route =
-  (options: AppOptions, counts: RequestCounts, operation: AnyOperation) =>
-  async (ctx: Context & { readonly params: Readonly<Record<string, string>> }): Promise<void> => {
+  (
+    options: AppOptions,
+    counts: RequestCounts,
+    operation: AnyOperation,
+    presentedIn: (request: IncomingMessage) => Either<ApiError, Presented>,
+  ) =>
+  async (ctx: RouteContext): Promise<void> => {
     const now = options.now()
     const meter = rateMeter(counts, now, options.rates)
     const { organizationSlug = '', workspaceSlug = '', ...pathValues } = ctx.params
     ctx.state.route = patternOf(operation)
     ctx.state.operation = operation.id
-    const authorization = ctx.req.headersDistinct['authorization'] ?? []
+    const presented = presentedIn(ctx.req)
+    if (isLeft(presented)) return refuse(ctx, presented.left)
     const [, queryString] = splitTarget(ctx.originalUrl)
-    const incoming = { organizationSlug, workspaceSlug, pathValues, authorization, queryString, now }
+    const incoming = { organizationSlug, workspaceSlug, pathValues, presented: presented.right, queryString, now }
     const result = await within(options.remainingMs(ctx.req), (givenUp) =>
       answer(operation, { ...incoming, givenUp }, options, meter),
     )
@@ -154,7 +185,37 @@ const route =
         options.log.warn({ requestId, ...result.left }, 'unavailable')
       return refuse(ctx, result.left)
     }
+    if (presented.right.lookUp === lookUpSession) await noteUse(presented.right.secret, options, now)
     sendBytes(ctx, 200, { 'Wdi-As-Of': result.right.asOf }, result.right.body)
+  }
+
+/** Answers what a browser asks about its own session. */
+const sessionRoute =
+  (
+    options: AppOptions,
+    isAllowed: (address: string, now: Instant) => boolean,
+    pattern: string,
+    act: (asked: SessionRequest, sources: Sources, params: RouteContext['params']) => Outcome<ApiError, SessionReply>,
+  ) =>
+  async (ctx: RouteContext): Promise<void> => {
+    const now = options.now()
+    ctx.state.route = SESSION_BASE + pattern
+    const { organizationSlug = '', workspaceSlug = '' } = ctx.params
+    const origin = ownOrigin(ctx.req, options.publicUrl)
+    if (isLeft(origin)) return refuse(ctx, origin.left)
+    const own = fromOwnPage(ctx.req, origin.right)
+    if (isLeft(own)) return refuse(ctx, own.left)
+    if (ctx.method !== 'GET' && !isJson(ctx.req)) return refuse(ctx, { tag: 'body_not_json' })
+    if (presentedSession(ctx.req) === null && !isAllowed(options.addressOf(ctx.req) ?? '', now))
+      return refuse(ctx, { tag: 'too_many_attempts' })
+    const asked = { request: ctx.req, organizationSlug, workspaceSlug, now }
+    const replied = await within(options.remainingMs(ctx.req), () => act(asked, options, ctx.params))
+    if (isLeft(replied)) return refuse(ctx, replied.left)
+    ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
+    const { body, cookie } = replied.right
+    const path = `${SESSION_BASE}/organizations/${organizationSlug}/workspaces/${workspaceSlug}`
+    if (cookie !== undefined) ctx.set('Set-Cookie', cookieHeader(cookie, path, origin.right, COOKIE_SECONDS))
+    send(ctx, { status: 200, headers: {}, body })
   }
 
 /** Answers with a file of the pages where the API has no route. */
@@ -173,8 +234,23 @@ export const app = (options: AppOptions): Koa<State> => {
   const ready = readiness(options, options.now, options.requestDeadlineMs, options.log)
   const counts = requestCounts(options.registry)
   const router = new Router<State>({ strict: true, sensitive: true })
-  for (const operation of options.operations)
-    for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, counts, operation))
+  for (const operation of options.operations) {
+    const byKey = ({ headersDistinct }: IncomingMessage) => presentedByKey(headersDistinct['authorization'] ?? [])
+    for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, counts, operation, byKey))
+    const bySession = (request: IncomingMessage) => presentedByPage(request, options.publicUrl)
+    router.get(SESSION_BASE + patternOf(operation), route(options, counts, operation, bySession))
+  }
+  const isAllowed = attempts()
+  const asks = (method: 'get' | 'post', path: string, act: Parameters<typeof sessionRoute>[3]): void => {
+    const pattern = WORKSPACE + path
+    router[method](SESSION_BASE + pattern, sessionRoute(options, isAllowed, pattern, act))
+  }
+  asks('post', '/sign-in', begin)
+  asks('post', '/sign-out', signOut)
+  asks('get', '/session', show)
+  asks('get', '/sessions', list)
+  asks('post', '/sessions/:sessionId/end', (asked, sources, { sessionId = '' }) => endOne(sessionId)(asked, sources))
+  asks('post', '/sessions/end', endAll)
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'
     send(ctx, health(options.version))

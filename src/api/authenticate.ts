@@ -4,6 +4,7 @@ import type * as t from 'io-ts'
 import { isKeyShaped, keyDigest } from '#access/key'
 import type { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
+import type { Scope } from '#domain/roles'
 import {
   type AccessContent,
   type AccessState,
@@ -17,13 +18,25 @@ import { isGone, type Standing } from '#projections/access/standing'
 import { keyStatus } from '#projections/api-keys/report'
 import type { Workspace } from '#projections/entities/workspace'
 import type { ReadStore } from '#readstore/port'
-import type { Pepper, Registry } from '#registry/port'
+import type { Pepper, Registry, Session } from '#registry/port'
 
 type Unauthenticated = { readonly tag: 'unauthenticated' }
 const UNAUTHENTICATED: Unauthenticated = { tag: 'unauthenticated' }
 
 /** Replaces the ids that an unknown key lacks, so that it costs the same look-ups. */
 export const NOBODY: Uuid = '00000000-0000-0000-0000-000000000000'
+
+/** A well-formed secret that a request presents, and what looks it up: a key, or the cookie of a session. */
+export interface Presented {
+  readonly secret: string
+  readonly lookUp: typeof lookUpKey
+}
+
+/** The key that a request presents. */
+export const presentedByKey = (authorization: readonly string[]): Either<Unauthenticated, Presented> => {
+  const key = presentedKey(authorization)
+  return isLeft(key) ? key : right({ secret: key.right, lookUp: lookUpKey })
+}
 
 /** The key in the only `Authorization` header. A malformed key is refused without a look-up. */
 export const presentedKey = (authorization: readonly string[]): Either<Unauthenticated, string> => {
@@ -32,10 +45,21 @@ export const presentedKey = (authorization: readonly string[]): Either<Unauthent
   return key !== undefined && more.length === 0 && isKeyShaped(key) ? right(key) : left(UNAUTHENTICATED)
 }
 
-/** The stored documents about a key; null if there are none. */
+/** What a key or a session opens, and as whom. */
+export interface Credential {
+  readonly workspaceId: Uuid
+  readonly memberId: Uuid
+  /** Its requests are counted under this id. */
+  readonly countedAs: Uuid
+  /** Null for a session, which has all that its member's actions allow. */
+  readonly scopes: readonly Scope[] | null
+  readonly isLive: (now: Instant) => boolean
+}
+
+/** The stored documents about a credential; null if there are none. */
 export interface LookedUp {
   readonly workspaceId: Uuid
-  readonly key: KeyDocument | null
+  readonly credential: Credential | null
   readonly member: MemberDocument | null
   readonly state: AccessState | null
   /** What of the workspace holds at once beside its keys and members; null if a part of it is not there. */
@@ -58,11 +82,24 @@ const ofKind = <K extends AccessContent['kind']>(
   return document?.kind === kind ? (document as Extract<AccessContent, { kind: K }>) : null
 }
 
-/**
- * Looks up a well-formed key, its creator and what holds of its workspace, with the same calls whether it exists or not.
- * An unknown key may be of any workspace, so the one whose access changed last represents all: if its documents
- * are older than the registry's mark, the key may be among those that were lost.
- */
+const ofKey = (key: KeyDocument): Credential => ({
+  workspaceId: key.workspaceId,
+  memberId: key.createdBy,
+  countedAs: key.keyId,
+  scopes: key.scopes,
+  isLive: (now) => ['active', 'rotating'].includes(keyStatus(key, now)),
+})
+
+/** A member's requests are counted together, in however many browsers they are signed in. */
+const ofSession = ({ workspaceId, memberId, expiresAt }: Session): Credential => ({
+  workspaceId,
+  memberId,
+  countedAs: memberId,
+  scopes: null,
+  isLive: (now) => now < expiresAt,
+})
+
+/** Looks up a well-formed key, with the same calls whether it exists or not. */
 export const lookUpKey = async (
   presented: string,
   peppers: readonly Pepper[],
@@ -77,12 +114,36 @@ export const lookUpKey = async (
     return isSame(document?.digest ?? digest, digest) ? document : null
   })
   const key = matches.find((document) => document !== null) ?? null
+  return lookUpAbout(key === null ? null : ofKey(key), registry, access)
+}
 
-  const marked = await registry.accessMarks.get(key?.workspaceId ?? null)
+/** Looks up the session of a well-formed cookie. */
+export const lookUpSession = async (
+  presented: string,
+  peppers: readonly Pepper[],
+  registry: Registry,
+  { access }: ReadStore,
+): Outcome<StoreError, LookedUp> => {
+  const digests = peppers.map(({ secret }) => keyDigest(presented, secret))
+  const found = await registry.signIns.find(digests)
+  if (isLeft(found)) return found
+  return lookUpAbout(found.right === null ? null : ofSession(found.right), registry, access)
+}
+
+/**
+ * Looks up the member of a credential and what holds of its workspace. An unknown one may be of any workspace, so the one whose
+ * access changed last represents all: if its documents are older than the registry's mark, it may be among those that were lost.
+ */
+const lookUpAbout = async (
+  credential: Credential | null,
+  registry: Registry,
+  access: ReadStore['access'],
+): Outcome<StoreError, LookedUp> => {
+  const marked = await registry.accessMarks.get(credential?.workspaceId ?? null)
   if (isLeft(marked)) return marked
   const mark = marked.right
-  const memberId = memberDocumentId(key?.workspaceId ?? NOBODY, key?.createdBy ?? NOBODY)
-  const ofWhom = key?.workspaceId ?? mark?.workspaceId ?? NOBODY
+  const memberId = memberDocumentId(credential?.workspaceId ?? NOBODY, credential?.memberId ?? NOBODY)
+  const ofWhom = credential?.workspaceId ?? mark?.workspaceId ?? NOBODY
   const [stateId, directoryId, privacyId] = reachedIds(ofWhom)
   const about = await accessDocuments(access, [memberId, stateId, directoryId, privacyId])
   if (isLeft(about)) return about
@@ -90,13 +151,13 @@ export const lookUpKey = async (
   const directory = ofKind(about.right, directoryId, 'directory')
   const privacy = ofKind(about.right, privacyId, 'privacy')
   return right({
-    workspaceId: key?.workspaceId ?? NOBODY,
-    key,
+    workspaceId: credential?.workspaceId ?? NOBODY,
+    credential,
     member: member?.leftAt === null ? member : null,
     state: ofKind(about.right, stateId, 'state'),
     standing: directory === null || privacy === null ? null : { directory, privacy },
-    // A key without a mark: the registry is older than the workspace. Without any mark, nothing can have been lost.
-    isStale: mark === null ? key !== null : reachedIn(ofWhom, about.right) < mark.revision,
+    // One without a mark: the registry is older than the workspace. Without any mark, nothing can have been lost.
+    isStale: mark === null ? credential !== null : reachedIn(ofWhom, about.right) < mark.revision,
   })
 }
 
@@ -109,41 +170,42 @@ export interface NamedWorkspace {
 const OLDER =
   'are older than the last change of access; they are written anew within seconds, where the event log answers'
 
-/** A key, with what holds of the workspace that it opens; without that, the workspace is gone. */
+/** A credential, with what holds of the workspace that it opens; without that, the workspace is gone. */
 export interface Opened {
-  readonly key: KeyDocument
+  readonly credential: Credential
   readonly standing: Standing | null
 }
 
 /**
- * The key if it opens the named workspace at `now`, with what holds of it. Slugs that are malformed, unknown or of another workspace all give
+ * The credential if it opens the named workspace at `now`, with what holds of it. Slugs that are malformed, unknown or of another workspace all give
  * the same result. If the workspace is not folded yet, its access events cannot be read, or its access documents are
- * older than the last change of access, the result is `workspace_unready`. A revoked or expired key is refused even if
+ * older than the last change of access, the result is `workspace_unready`. A revoked key or an ended session is refused even if
  * the documents are too old.
  */
 export const authenticated = (
-  { key, state, standing, isStale }: LookedUp,
+  { credential, state, standing, isStale }: LookedUp,
   workspace: t.TypeOf<typeof Workspace.codec> | undefined,
   named: NamedWorkspace,
   now: Instant,
 ): Either<Unauthenticated | { readonly tag: 'workspace_unready'; readonly cause: string }, Opened> => {
-  if (key === null)
+  if (credential === null)
     return left(isStale ? { tag: 'workspace_unready', cause: `access documents ${OLDER}` } : UNAUTHENTICATED)
-  const status = keyStatus(key, now)
-  if (status !== 'active' && status !== 'rotating') return left(UNAUTHENTICATED)
+  if (!credential.isLive(now)) return left(UNAUTHENTICATED)
+  const { workspaceId } = credential
   if (workspace === undefined)
-    return left({ tag: 'workspace_unready', cause: `workspace ${key.workspaceId} is not folded yet` })
+    return left({ tag: 'workspace_unready', cause: `workspace ${workspaceId} is not folded yet` })
   if (workspace.organizationSlug !== named.organizationSlug || workspace.workspaceSlug !== named.workspaceSlug)
     return left(UNAUTHENTICATED)
   // A closed workspace is reported first, even while its documents change.
-  if (workspace.closed || (standing !== null && isGone(standing.directory, now))) return right({ key, standing: null })
+  if (workspace.closed || (standing !== null && isGone(standing.directory, now)))
+    return right({ credential, standing: null })
   const unready = (why: string) =>
-    left({ tag: 'workspace_unready' as const, cause: `workspace ${key.workspaceId} has ${why}` })
+    left({ tag: 'workspace_unready' as const, cause: `workspace ${workspaceId} has ${why}` })
   if (state === null) return unready('no access state')
   if (state.unreadable !== null) return unready(`an unreadable access event: ${state.unreadable.reason}`)
   if (isStale) return unready(`access documents that ${OLDER}`)
   if (standing === null) return unready('no documents of what is archived and private')
   const unreadable = standing.directory.unreadable ?? standing.privacy.unreadable
   if (unreadable !== null) return unready(`an unreadable event of its directory or settings: ${unreadable.reason}`)
-  return right({ key, standing })
+  return right({ credential, standing })
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { presentedKey } from './authenticate.js'
 import { replyTo } from './errors.js'
 import { onceAMinute } from './once-a-minute.js'
+import { presentedSession } from './own-page.js'
 import { requestIdOf } from './request-id.js'
 import { type Limits, Turns } from './turns.js'
 
@@ -52,7 +53,8 @@ const rememberedKeys = () => {
 
 const digestOf = (request: IncomingMessage): string | null => {
   const key = presentedKey(request.headersDistinct['authorization'] ?? [])
-  return isLeft(key) ? null : createHash('sha256').update(key.right).digest('base64')
+  const secret = isLeft(key) ? presentedSession(request) : key.right
+  return secret === null ? null : createHash('sha256').update(secret).digest('base64')
 }
 
 /** Health always answers: monitoring has to work while the process is busy, too. */

@@ -1,7 +1,10 @@
 import * as t from 'io-ts'
+import type { NoSuchLink } from '#access/sign-in'
 import { closed, matching, oneOf, optional, refined } from '#domain/codec'
 import { type CivilDate, Int0 } from '#domain/common'
 import type { StoreError } from '#domain/outcome'
+import type { BodyRefused } from './body.js'
+import type { NoPlaceToSignIn, NotFromOwnPage } from './own-page.js'
 import { RequestId } from './request-id.js'
 import { errorTexts } from './texts.js'
 
@@ -77,6 +80,12 @@ export type ApiError =
   /** The workspace is known but cannot be served yet; `cause` is for the operator's log. */
   | { readonly tag: 'workspace_unready'; readonly cause: string }
   | { readonly tag: 'deadline_passed' }
+  | NoSuchLink
+  | NoPlaceToSignIn
+  | NotFromOwnPage
+  | BodyRefused
+  /** Too much was tried without a session from this address. */
+  | { readonly tag: 'too_many_attempts' }
   /** Too many requests, of this key or in all. */
   | { readonly tag: 'overloaded'; readonly retryAfterSeconds: number }
   | { readonly tag: 'defect' }
@@ -108,6 +117,34 @@ const told = (error: ApiError): Told => {
       return [404, 'not_found', errorTexts.noOperation, {}]
     case 'unauthenticated':
       return [401, 'unauthenticated', errorTexts.unauthenticated, { 'WWW-Authenticate': 'Bearer realm="workspace"' }]
+    case 'no_such_link':
+      return [401, 'unauthenticated', errorTexts.noSuchLink, {}]
+    case 'no_place_to_sign_in':
+      return [403, 'forbidden', messageOf(errorTexts.noPlaceToSignIn(error.at)), {}]
+    case 'not_from_own_page':
+      return [403, 'forbidden', errorTexts.notFromOwnPage, {}]
+    case 'body_not_json':
+      return [400, 'invalid_request', errorTexts.bodyNotJson, {}, { fields: [{ path: 'body', reason: 'invalid' }] }]
+    case 'body_too_large':
+      return [
+        400,
+        'invalid_request',
+        errorTexts.bodyTooLarge,
+        {},
+        { fields: [{ path: 'body', reason: 'out_of_range' }] },
+      ]
+    case 'body_invalid': {
+      const fields = error.mismatches.slice(0, MAX_FIELDS).map(({ path }) => ({
+        path: path.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || 'body',
+        reason: 'invalid' as const,
+      }))
+      const [first] = error.mismatches
+      const message =
+        first === undefined ? errorTexts.invalidRequest : errorTexts.bodyInvalid(first.path, first.problem)
+      return [400, 'invalid_request', messageOf(message), {}, { fields }]
+    }
+    case 'too_many_attempts':
+      return [429, 'rate_limited', errorTexts.tooManyAttempts, { 'Retry-After': '60' }, { retryAfterSeconds: 60 }]
     case 'rate_limited': {
       const { retryAfterSeconds } = error
       const headers = { 'Retry-After': String(retryAfterSeconds) }

@@ -7,7 +7,7 @@ import type { AnyOperation, CheckedRequest, ReadRefusal } from '#domain/operatio
 import type { Outcome } from '#domain/outcome'
 import { actionsOf } from '#domain/roles'
 import { BEGINNING_OF_TIME, endOfMinute } from '#domain/time'
-import type { KeyDocument, MemberDocument } from '#projections/access/fold'
+import type { MemberDocument } from '#projections/access/fold'
 import { entityId } from '#projections/entities/entity'
 import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
@@ -16,7 +16,7 @@ import { partitionOf } from '#readstore/partitions'
 import type { ReadMoment, ReadStore, StampedReader } from '#readstore/port'
 import type { Pepper, Registry } from '#registry/port'
 import { askedOnce } from './asked-once.js'
-import { authenticated, lookUpKey, type NamedWorkspace, presentedKey } from './authenticate.js'
+import { authenticated, type Credential, type NamedWorkspace, type Presented } from './authenticate.js'
 import type { ApiError } from './errors.js'
 import { asNewest } from './newest.js'
 import { type Asked, decodeParameters } from './parameters.js'
@@ -41,8 +41,7 @@ export interface Sources {
 
 /** A request for an operation, as received. */
 export interface Incoming extends NamedWorkspace {
-  /** The values of all `Authorization` headers. */
-  readonly authorization: readonly string[]
+  readonly presented: Presented
   /** The path's parameters, percent-decoded. */
   readonly pathValues: Readonly<Record<string, string>>
   /** After the question mark, as sent. */
@@ -59,18 +58,19 @@ export interface Answer {
   readonly asOf: Instant
 }
 
-const workspaceOf = async (docs: DocumentReader, workspaceId: Uuid) => {
+/** The workspace as it is folded; undefined if it is not yet. */
+export const workspaceOf = async (docs: DocumentReader, workspaceId: Uuid) => {
   const id = entityId(workspaceId, { key: workspaceId })
   return (await docs.get(Workspace, [id])).get(id)
 }
 
-/** Every plan permits every operation, so only the key's scope and its creator's role are checked. */
+/** Every plan permits every operation, so only the key's scope and its member's role are checked. */
 const permitted = (
   { scope, action }: AnyOperation,
-  key: KeyDocument,
+  { scopes }: Credential,
   member: MemberDocument | null,
 ): Either<ApiError, MemberDocument> => {
-  if (!key.scopes.includes(scope)) return left({ tag: 'scope_missing', scope })
+  if (scopes !== null && !scopes.includes(scope)) return left({ tag: 'scope_missing', scope })
   if (member === null || !actionsOf(member.role).has(action)) return left({ tag: 'creator_not_allowed' })
   return right(member)
 }
@@ -90,44 +90,41 @@ export const answer = async (
   sources: Sources,
   meter: RateMeter,
 ): Outcome<ApiError, Answer> => {
-  const presented = presentedKey(incoming.authorization)
-  if (isLeft(presented)) return presented
   const peppers = await sources.peppers.known()
   if (isLeft(peppers)) return peppers
-  const answered = await answerTo(operation, presented.right, peppers.right, incoming, sources, meter)
+  const answered = await answerTo(operation, peppers.right, incoming, sources, meter)
   if (!isLeft(answered) || answered.left.tag !== 'unauthenticated') return answered
   // Whatever the reason, so that every refused key costs the same: another process may have made a pepper.
   const renewed = await sources.peppers.renew()
   if (isLeft(renewed)) return renewed
   const live = await sources.peppers.known()
   if (isLeft(live)) return live
-  return renewed.right ? answerTo(operation, presented.right, live.right, incoming, sources, meter) : answered
+  return renewed.right ? answerTo(operation, live.right, incoming, sources, meter) : answered
 }
 
-/** The answer to a request with a well-formed key, looked up by its digests under these peppers. */
+/** The answer to a request with a well-formed secret, looked up by its digests under these peppers. */
 const answerTo = async (
   operation: AnyOperation,
-  presented: string,
   peppers: readonly Pepper[],
   incoming: Incoming,
   { readStore, registry, decode: read, checkResponses, responseCache }: Sources,
   meter: RateMeter,
 ): Outcome<ApiError, Answer> => {
-  const { now } = incoming
-  const lookedUp = await lookUpKey(presented, peppers, registry, readStore)
+  const { now, presented } = incoming
+  const lookedUp = await presented.lookUp(presented.secret, peppers, registry, readStore)
   if (isLeft(lookedUp)) return lookedUp
   const { workspaceId } = lookedUp.right
 
   const use = async (reader: StampedReader, moment: ReadMoment): Outcome<ApiError, Answer> => {
     const opened = authenticated(lookedUp.right, await workspaceOf(reader, workspaceId), incoming, now)
     if (isLeft(opened)) return opened
-    const { key, standing } = opened.right
+    const { credential, standing } = opened.right
     if (standing === null) return left({ tag: 'not_found' })
     const docs = askedOnce(asNewest(reader, workspaceId, standing, now))
     const plan = await planOf(docs, workspaceId, now)
-    const counted = await meter.count(key.keyId, plan)
+    const counted = await meter.count(credential.countedAs, plan)
     if (isLeft(counted)) return counted
-    const member = permitted(operation, key, lookedUp.right.member)
+    const member = permitted(operation, credential, lookedUp.right.member)
     if (isLeft(member)) return member
     const { role, dataAccess } = member.right
     const seenNow = endOfMinute(now)

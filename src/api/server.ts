@@ -17,6 +17,7 @@ import { CAPACITY, type Capacity, entrance, LONGEST_WAIT_MS, OVERLOAD_RETRY_SECO
 import { unforeseen } from './logging.js'
 import { onceAMinute } from './once-a-minute.js'
 import { BASE_PATHS } from './openapi.js'
+import type { PublicUrl } from './own-page.js'
 import type { Pages } from './pages.js'
 import { rememberedPeppers } from './peppers.js'
 import type { Rates } from './rate.js'
@@ -46,6 +47,8 @@ export interface ApiOptions {
   /** How many clients may be connected at a time. */
   readonly mostConnections?: number
   readonly rates?: Rates
+  /** The address by which browsers reach the service; this machine alone if left out. */
+  readonly publicUrl?: PublicUrl
   /** Served where the API has no route; no pages if left out. */
   readonly pages?: Pages
   /** Checks each answer against its operation's codec, and each cached one against what is worked out; a mismatch is a defect. */
@@ -204,6 +207,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     requestDeadlineMs,
     rates: options.rates ?? {},
     pages: options.pages ?? null,
+    publicUrl: options.publicUrl ?? null,
     addressOf: (request) => request.socket.remoteAddress ?? null,
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),

@@ -6,6 +6,16 @@ export const errorTexts = {
   notFound: 'Not found, or not accessible with this key.',
   noOperation: 'No operation has this method and path. All are GET; openapi.json, below /api/v1, lists their paths.',
   unauthenticated: 'A key of this workspace that is in force is required, in one header Authorization: Bearer <key>.',
+  noSuchLink: 'This link signs nobody in: it was used, its time is over, or it was taken back. Ask for a new one.',
+  noPlaceToSignIn: (at: string | null) =>
+    at === null
+      ? 'Nobody can sign in at this address: it is neither this machine nor the https address of --public-url.'
+      : `Sign in at ${at}: this address is not the one of --public-url.`,
+  notFromOwnPage: 'Only the pages of this service may ask this. Programs use a key, under /api/v1.',
+  bodyNotJson: 'The body must be JSON, with Content-Type: application/json.',
+  bodyTooLarge: 'The body has too many bytes: at most 64 KiB.',
+  bodyInvalid: (path: string, problem: string) => `${path === '' ? 'The body' : path}: ${problem}.`,
+  tooManyAttempts: 'Too many attempts to sign in from this address. Retry in a minute.',
   rateLimited: 'Too many requests this minute. Retry after the time in the Retry-After header.',
   scopeMissing: (scope: string) => `The key does not have the scope ${scope}. Use a key that has it.`,
   creatorNotAllowed: "The role of the key's creator does not allow this. Use a key of a member whose role does.",

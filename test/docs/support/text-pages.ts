@@ -405,6 +405,8 @@ export const PAGES: readonly Page[] = [
       group('The `message` of an error, of every operation.', errorTexts, {
         scopeMissing: [['forensics:read']],
         windowExceeded: [['2026-02-09', 30]],
+        noPlaceToSignIn: [[null], ['https://wdi.example.com']],
+        bodyInvalid: [['link', 'expected a sign-in link']],
       }),
       group('The `message` of a refused parameter: what is allowed.', allowedTexts, {
         end: [['2027-04-02']],

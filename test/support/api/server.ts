@@ -86,11 +86,12 @@ export const send = async (
   method = 'GET',
 ): Promise<Answer> => held(path, await exchange(api, path, headers, method))
 
-const exchange = (
+export const exchange = (
   { port }: Pick<RunningApi, 'port'>,
   path: string,
   headers: Record<string, string | string[]>,
   method: string,
+  body = '',
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
@@ -109,7 +110,7 @@ const exchange = (
       })
     })
     sending.on('error', reject)
-    sending.end()
+    sending.end(body)
   })
 
 export const pathTo = ({ organizationSlug, workspaceSlug }: World, path: string, base = '/api/v1'): string =>

@@ -1,0 +1,200 @@
+import type { IncomingMessage } from 'node:http'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { isTokenShaped } from '#access/key'
+import { renewal, sessionOf, signIn } from '#access/sign-in'
+import { closed, oneOf, refined } from '#domain/codec'
+import { Instant, Uuid } from '#domain/common'
+import type { Outcome, StoreError } from '#domain/outcome'
+import { Role } from '#domain/roles'
+import type { MemberDocument } from '#projections/access/fold'
+import { partitionOf } from '#readstore/partitions'
+import type { Session } from '#registry/port'
+import { authenticated, lookUpSession, type NamedWorkspace } from './authenticate.js'
+import { bodyOf } from './body.js'
+import type { ApiError } from './errors.js'
+import { presentedSession } from './own-page.js'
+import { type Sources, workspaceOf } from './pipeline.js'
+
+// What a browser asks about its own session. All else it asks by the operations, under the base of sessions.
+
+const Link = refined(t.string, (text) => isTokenShaped('link', text), 'a sign-in link', { maxLength: 100 })
+const SignIn = closed('SignIn', { link: Link })
+const EndSessions = closed('EndSessions', { whose: oneOf('mine', 'everybody') })
+
+const SessionView = closed('SessionView', { id: Uuid, startedAt: Instant, usedAt: Instant, expiresAt: Instant })
+
+/** Who is signed in where, and until when. */
+export const SignedIn = closed('SignedIn', {
+  member: closed('SignedInMember', { id: Uuid, name: t.string, role: Role }),
+  workspace: closed('SignedInWorkspace', { name: t.string, organizationSlug: t.string, workspaceSlug: t.string }),
+  session: SessionView,
+})
+
+/** The sessions of the member who asks, the newest first. */
+export const Sessions = closed('Sessions', { sessions: t.readonlyArray(SessionView), current: Uuid })
+
+const viewOf = ({ sessionId: id, startedAt, usedAt, expiresAt }: Session): t.TypeOf<typeof SessionView> => ({
+  id,
+  startedAt,
+  usedAt,
+  expiresAt,
+})
+
+/** A request about a session. */
+export interface SessionRequest extends NamedWorkspace {
+  readonly request: IncomingMessage
+  readonly now: Instant
+}
+
+/** What is answered, and the secret that the browser keeps from now on; empty to forget the one it has. */
+export interface SessionReply {
+  readonly body: object
+  readonly cookie?: string
+}
+type Replied = Outcome<ApiError, SessionReply>
+
+/** A session with its member and workspace. */
+interface Open {
+  readonly session: Session
+  readonly member: MemberDocument
+  readonly name: string
+}
+
+const UNAUTHENTICATED: Either<ApiError, never> = left({ tag: 'unauthenticated' })
+
+/** The open session of a cookie's secret, in the workspace that the path names. */
+const openedBy = async (
+  secret: string,
+  { organizationSlug, workspaceSlug, now }: SessionRequest,
+  { registry, readStore, decode }: Sources,
+): Outcome<ApiError, Open> => {
+  const peppers = await registry.peppers()
+  if (isLeft(peppers)) return peppers
+  const session = await sessionOf(secret, peppers.right, registry, now)
+  if (isLeft(session)) return session
+  if (session.right === null) return UNAUTHENTICATED
+  const { workspaceId } = session.right
+  const lookedUp = await lookUpSession(secret, peppers.right, registry, readStore)
+  if (isLeft(lookedUp)) return lookedUp
+  const workspace = await readStore.read(
+    partitionOf(workspaceId, readStore),
+    (docs) => workspaceOf(docs, workspaceId),
+    decode,
+  )
+  if (isLeft(workspace)) return workspace
+  const named = { organizationSlug, workspaceSlug }
+  const opened = authenticated(lookedUp.right, workspace.right, named, now)
+  if (isLeft(opened)) return opened
+  const { member } = lookedUp.right
+  if (member === null || opened.right.standing === null) return UNAUTHENTICATED
+  return right({ session: session.right, member, name: workspace.right?.name ?? '' })
+}
+
+const opened = (asked: SessionRequest, sources: Sources): Outcome<ApiError, Open> => {
+  const secret = presentedSession(asked.request)
+  return secret === null ? Promise.resolve(UNAUTHENTICATED) : openedBy(secret, asked, sources)
+}
+
+const signedIn = async (
+  { session, member, name }: Open,
+  { organizationSlug, workspaceSlug }: NamedWorkspace,
+  { registry }: Sources,
+): Outcome<StoreError, t.TypeOf<typeof SignedIn>> => {
+  const names = await registry.names([member.memberId])
+  if (isLeft(names)) return names
+  return right({
+    member: { id: member.memberId, name: names.right.get(member.memberId) ?? member.memberId, role: member.role },
+    workspace: { name, organizationSlug, workspaceSlug },
+    session: viewOf(session),
+  })
+}
+
+/** Signs in by a link, once. The cookie of an earlier session is replaced, and that session ends. */
+export const begin = async (asked: SessionRequest, sources: Sources): Replied => {
+  const body = await bodyOf(asked.request, SignIn)
+  if (isLeft(body)) return body
+  const { registry, readStore } = sources
+  const begun = await signIn(body.right.link, { registry, readStore }, asked.now)
+  if (isLeft(begun)) return begun
+  const { token } = begun.right
+  const open = await openedBy(token, asked, sources)
+  if (isLeft(open)) {
+    const ended = await registry.signIns.end(begun.right.session)
+    return isLeft(ended) ? ended : open
+  }
+  const before = await opened(asked, sources)
+  if (!isLeft(before)) {
+    const ended = await registry.signIns.end(before.right.session)
+    if (isLeft(ended)) return ended
+  }
+  const shown = await signedIn(open.right, asked, sources)
+  return isLeft(shown) ? shown : right({ body: shown.right, cookie: token })
+}
+
+/** Says who is signed in. */
+export const show = async (asked: SessionRequest, sources: Sources): Replied => {
+  const open = await opened(asked, sources)
+  if (isLeft(open)) return open
+  const shown = await signedIn(open.right, asked, sources)
+  return isLeft(shown) ? shown : right({ body: shown.right })
+}
+
+/** Lists the sessions of whoever asks. */
+export const list = async (asked: SessionRequest, sources: Sources): Replied => {
+  const open = await opened(asked, sources)
+  if (isLeft(open)) return open
+  const { workspaceId, memberId, sessionId } = open.right.session
+  const all = await sources.registry.signIns.ofMember(workspaceId, memberId)
+  if (isLeft(all)) return all
+  const inForce = all.right.filter(({ expiresAt }) => asked.now < expiresAt)
+  return right({ body: { sessions: inForce.map(viewOf), current: sessionId } })
+}
+
+/** Ends the session that asks. */
+export const signOut = async (asked: SessionRequest, sources: Sources): Replied => {
+  const open = await opened(asked, sources)
+  if (isLeft(open)) return open
+  const ended = await sources.registry.signIns.end(open.right.session)
+  return isLeft(ended) ? ended : right({ body: {}, cookie: '' })
+}
+
+/** Ends one of the sessions of whoever asks. */
+export const endOne =
+  (sessionId: string) =>
+  async (asked: SessionRequest, sources: Sources): Replied => {
+    const open = await opened(asked, sources)
+    if (isLeft(open)) return open
+    if (!Uuid.is(sessionId)) return left({ tag: 'not_found' })
+    const { workspaceId, memberId } = open.right.session
+    const ended = await sources.registry.signIns.end({ workspaceId, memberId, sessionId })
+    if (isLeft(ended)) return ended
+    return ended.right ? right({ body: {} }) : left({ tag: 'not_found' })
+  }
+
+/** Ends all sessions of whoever asks, or all of the workspace where the owner asks. Links that were not used are taken back. */
+export const endAll = async (asked: SessionRequest, sources: Sources): Replied => {
+  const body = await bodyOf(asked.request, EndSessions)
+  if (isLeft(body)) return body
+  const open = await opened(asked, sources)
+  if (isLeft(open)) return open
+  const { workspaceId, memberId } = open.right.session
+  const ofEverybody = body.right.whose === 'everybody'
+  if (ofEverybody && open.right.member.role !== 'owner') return left({ tag: 'creator_not_allowed' })
+  const ended = await sources.registry.signIns.endAll(workspaceId, ofEverybody ? null : memberId)
+  return isLeft(ended) ? ended : right({ body: {}, cookie: '' })
+}
+
+/** Notes that the session of a request was used, at most every few minutes. */
+export const noteUse = async (
+  secret: string,
+  { registry, peppers }: Pick<Sources, 'registry' | 'peppers'>,
+  now: Instant,
+): Outcome<StoreError, void> => {
+  const known = await peppers.known()
+  if (isLeft(known)) return known
+  const session = await sessionOf(secret, known.right, registry, now)
+  if (isLeft(session)) return session
+  const renewed = session.right === null ? null : renewal(session.right, now)
+  return renewed === null ? right(undefined) : registry.signIns.renew(renewed)
+}
