@@ -53,7 +53,7 @@ const readDeadLetters = async (
   )
 }
 
-/** How much evidence lies behind each family's number. */
+/** The amount of evidence behind each family's number. */
 const evidenceCountsOf = (
   { reports, evidence, scope }: ProjectEvidence,
   { tagged, cloudLines }: { readonly tagged: number; readonly cloudLines: number },
@@ -68,7 +68,7 @@ const evidenceCountsOf = (
   }
 }
 
-/** Up to when the evidence behind each family's number counts; null where that needs no note. */
+/** Notes up to when the evidence behind each family's number counts; null where none is needed. */
 const reachOf = (
   request: ProjectRequest,
   evidence: Evidence,
@@ -81,7 +81,7 @@ const reachOf = (
   ai_net_gain: reachNote(evidence, ['code_change'], request),
 })
 
-/** What flows into the delivery of the period, and the state of each source of it. */
+/** The evidence that flows into the delivery of the period, and the state of each source of it. */
 const flowOf = (
   evidence: Evidence,
   ai: { readonly tagged: number; readonly records: number; readonly vendors: Awaited<ReturnType<typeof readHealth>> },
