@@ -11,8 +11,9 @@ import { ClientQuestion } from '../entities/client-question.js'
 import type { ConnectionState } from '../entities/connection.js'
 import { CostEstimate } from '../entities/cost-estimate.js'
 import { DeadLetter, openDeadLetters } from '../entities/dead-letter.js'
-import { readProjectEvidence } from '../project/read.js'
+import { type ProjectEvidence, readProjectEvidence } from '../project/read.js'
 import type { Coverage } from '../selection/coverage.js'
+import type { Evidence } from '../selection/evidence.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { reachNote } from '../selection/reach.js'
 import { countCloudLines } from './evidence/lists.js'
@@ -52,6 +53,56 @@ const readDeadLetters = async (
   )
 }
 
+/** The amount of evidence behind each family's number. */
+const evidenceCountsOf = (
+  { reports, evidence, scope }: ProjectEvidence,
+  { tagged, cloudLines }: { readonly tagged: number; readonly cloudLines: number },
+): Readonly<Record<Family, number>> => {
+  const [delivery, cost] = [evidence.delivery.total, evidence.cost.total]
+  return {
+    delivery_investment: countOf(cost, 'timeEntries') + countOf(delivery, 'coordination|meetings') + cloudLines,
+    scope_expansion: scopeItemsCount(scope.report),
+    delivery_output: countOf(delivery, 'completed') + countOf(delivery, 'merged') + countOf(delivery, 'releases'),
+    objectives: reports.objectives.objectivesTotal + reports.objectives.milestones,
+    ai_net_gain: tagged,
+  }
+}
+
+/** Notes up to when the evidence behind each family's number counts; null where none is needed. */
+const reachOf = (
+  request: ProjectRequest,
+  evidence: Evidence,
+  meetingsChoice: ProjectEvidence['meetingsChoice'],
+): Readonly<Record<Family, string | null>> => ({
+  delivery_investment: reachNote(evidence, costKinds(meetingsChoice), request),
+  scope_expansion: reachNote(evidence, ['work_item'], request),
+  delivery_output: reachNote(evidence, ['work_item', 'code_change', 'release'], request),
+  objectives: null,
+  ai_net_gain: reachNote(evidence, ['code_change'], request),
+})
+
+/** The evidence that flows into the delivery of the period, and the state of each source of it. */
+const flowOf = (
+  evidence: Evidence,
+  ai: { readonly tagged: number; readonly records: number; readonly vendors: Awaited<ReturnType<typeof readHealth>> },
+  sources: ProjectInputs['sources'],
+): ProjectInputs['flow'] => {
+  const delivery = evidence.delivery.total
+  const stateOf = (id: string) => sources.find(({ source }) => source === id)?.state ?? ('not_connected' as const)
+  const { tagged, records, vendors } = ai
+  return {
+    tracker: { count: countOf(delivery, 'items'), state: stateOf('tracker') },
+    code: { count: countOf(delivery, 'merged'), state: stateOf('code') },
+    calendar: { count: countOf(delivery, 'meetings'), state: stateOf('calendar') },
+    ai: {
+      count: tagged + records,
+      // Marks are read with the changes that have them.
+      state: vendors !== 'not_connected' ? vendors : tagged > 0 ? stateOf('code') : 'not_connected',
+    },
+    release: { count: countOf(delivery, 'releases'), state: stateOf('release') },
+  }
+}
+
 /** All inputs of the page for one project. */
 const readProjectInputs = async (
   request: ProjectRequest,
@@ -71,32 +122,15 @@ const readProjectInputs = async (
   const vendors = await readHealth(request, evidence, ['ai_usage'], docs)
   const readiness = await readReadiness(request, evidence, scope.rates, docs)
   const deadLetters = await readDeadLetters(request, evidence, docs)
-  const delivery = evidence.delivery.total
-  const cost = evidence.cost.total
   const ai = aiTotals(sums)
   const tagged = ai.adoption.taggedEvidenceTotal
-  const stateOf = (id: string) => sources.find(({ source }) => source === id)?.state ?? ('not_connected' as const)
-  const evidenceCounts: Readonly<Record<Family, number>> = {
-    delivery_investment: countOf(cost, 'timeEntries') + countOf(delivery, 'coordination|meetings') + cloudLines,
-    scope_expansion: scopeItemsCount(scope.report),
-    delivery_output: countOf(delivery, 'completed') + countOf(delivery, 'merged') + countOf(delivery, 'releases'),
-    objectives: reports.objectives.objectivesTotal + reports.objectives.milestones,
-    ai_net_gain: tagged,
-  }
-  const reach: Readonly<Record<Family, string | null>> = {
-    delivery_investment: reachNote(evidence, costKinds(meetingsChoice), request),
-    scope_expansion: reachNote(evidence, ['work_item'], request),
-    delivery_output: reachNote(evidence, ['work_item', 'code_change', 'release'], request),
-    objectives: null,
-    ai_net_gain: reachNote(evidence, ['code_change'], request),
-  }
   return {
     project,
     kpis: {
-      reach,
+      reach: reachOf(request, evidence, meetingsChoice),
       reports,
       ai,
-      evidenceCounts,
+      evidenceCounts: evidenceCountsOf(whole, { tagged, cloudLines }),
       unpricedRoles,
       meetingsIncluded: meetingsChoice === 'included',
       hidesRates: request.hidesRates,
@@ -111,17 +145,7 @@ const readProjectInputs = async (
     estimates,
     readiness,
     sources,
-    flow: {
-      tracker: { count: countOf(delivery, 'items'), state: stateOf('tracker') },
-      code: { count: countOf(delivery, 'merged'), state: stateOf('code') },
-      calendar: { count: countOf(delivery, 'meetings'), state: stateOf('calendar') },
-      ai: {
-        count: tagged + records.length,
-        // Marks are read with the changes that have them.
-        state: vendors !== 'not_connected' ? vendors : tagged > 0 ? stateOf('code') : 'not_connected',
-      },
-      release: { count: countOf(delivery, 'releases'), state: stateOf('release') },
-    },
+    flow: flowOf(evidence, { tagged, records: records.length, vendors }, sources),
   }
 }
 

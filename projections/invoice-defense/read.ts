@@ -45,7 +45,7 @@ const followUps = (
   })
 }
 
-/** Up to when the evidence behind each pack counts. */
+/** The sentences that say up to when the evidence behind each pack counts. */
 const reachOf = (request: ProjectRequest, { evidence, meetingsChoice }: ProjectEvidence): PackInputs['reach'] => ({
   'what-was-delivered': reachNotes(evidence, ['work_item', 'code_change', 'release'], request),
   'what-did-it-cost': reachNotes(evidence, costKinds(meetingsChoice), request),
@@ -55,7 +55,7 @@ const reachOf = (request: ProjectRequest, { evidence, meetingsChoice }: ProjectE
   'how-sure-are-you': [],
 })
 
-/** What packs are made of, but for their references. */
+/** The inputs of packs, but for their references. */
 const packInputs = (
   request: ProjectRequest,
   project: ProjectEvidence,

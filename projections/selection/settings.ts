@@ -11,7 +11,7 @@ const KEPT_FROM: ReadonlySet<Role> = new Set<Role>(['delivery_lead', 'analyst', 
 /** Roles that see costs beside what clients pay, so that they know the margin. */
 const KNOW_MARGIN: ReadonlySet<Role> = new Set<Role>(['owner', 'admin'])
 
-/** The same request, with what the workspace's settings say to it in a response of the operation. */
+/** Adds to a request what follows from the workspace's settings for a response of the operation. */
 export const withSettings = async <R extends Pick<ReadRequest, 'workspaceId' | 'caller'>>(
   request: R,
   { showsPrices }: Pick<AnyOperation, 'showsPrices'>,

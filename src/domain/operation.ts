@@ -27,7 +27,7 @@ export interface Caller {
   readonly dataAccess: DataAccess
 }
 
-/** What a workspace's settings say to a request. */
+/** The part of a request that follows from the settings of its workspace. */
 export interface RequestSettings {
   /** The workspace's own currency, used where nothing names another. */
   readonly currency: Currency

@@ -35,7 +35,7 @@ const notWorkOf = (kind: EvidenceKind, values: Values, answers: Answers): NotWor
   return notWorkIn({ project, task, description }, answers)
 }
 
-/** Where the evidence of a row belongs. */
+/** The container or project to which a row belongs. */
 const placeOf = (kind: EvidenceKind, values: Values, answers: Answers): string => {
   if (PLACE_OF[kind] !== 'project') {
     const container = values.optional('container') ?? answers.container

@@ -15,14 +15,14 @@ const KEPT_BY_CORRECTIONS: { readonly [K in EvidenceKind]?: readonly string[] } 
   meeting: ['startsAt', 'title'],
 }
 
-/** How a member of a kind of evidence is read. */
+/** The way in which a member of a kind of evidence is read. */
 export const readsOf = (kind: EvidenceKind, member: string): Reads => targets[kind].members.get(member)?.reads ?? 'text'
 
 /** All that a row says, without people. */
 const saidBy = ({ columns }: Pick<Mapping, 'columns'>, row: Row<string>): string =>
   JSON.stringify([...columns.keys()].sort().map((member) => [member, withoutPeople(row[member] ?? '')]))
 
-/** What a row without an id is known by. */
+/** Identifies a row without an id. */
 export const unnamedOf = (
   mapping: Pick<Mapping, 'kind' | 'columns'>,
   row: Row<string>,

@@ -11,7 +11,7 @@ import { documentReader, missingIndexes } from './documents.js'
 import { acquireIn } from './leases.js'
 import type { Readers } from './readers.js'
 
-/** What reads reject with before they are restarted. */
+/** The error with which reads reject before they are restarted. */
 const UNINDEXED: StoreError = { tag: 'store_unavailable', store: 'read store', cause: 'its indexes are not made yet' }
 
 /** The documents of whichever generation is chosen. */
