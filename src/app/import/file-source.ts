@@ -7,7 +7,7 @@ import { oneOf } from '#domain/codec'
 import type { StoreError } from '#domain/outcome'
 import { formats } from '#sources/formats'
 import { previewFiles } from './preview.js'
-import type { Source, WhichProject } from './source.js'
+import { defineSource, type WhichProject } from './source.js'
 
 /** The name in `--as` of files of facts, which are a source of their own. */
 export const FACTS = 'facts'
@@ -54,7 +54,7 @@ const fields = {
 }
 
 /** Files that a product exports. */
-export const filesSource: Source<typeof fields, FileReading> = {
+export const filesSource = defineSource<typeof fields, FileReading>({
   name: 'files',
   summary: 'import files that a product exports, or files of facts (docs/files.md)',
   location: {
@@ -84,20 +84,13 @@ export const filesSource: Source<typeof fields, FileReading> = {
       now,
     })
   },
-  named: (reading) => reading,
   // What a product wrote is its own word, in whatever form, also where a person saved it.
   channel: () => 'export',
   category: ({ category }) => category,
   kinds: [...new Set(formats.flatMap(({ kinds }) => kinds))],
-  container: null,
   project:
     'the project of all records that --answers does not assign (default: the one answered before, or the only one)',
-  asksProject: () => false,
-  task: 'importing_lines',
-  rejects: true,
   emptyIsTrue: (input) => input.emptyIsTrue,
   preview: previewFiles,
   writesFacts: true,
-  proposes: null,
-  needsWorkspace: true,
-}
+})

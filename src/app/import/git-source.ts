@@ -2,7 +2,7 @@ import { right } from 'fp-ts/lib/Either.js'
 import { optional, type Reader } from '#app/state/field'
 import { type GitReading, openGit } from '#connectors/git/open'
 import { previewRepository } from './preview.js'
-import type { Source } from './source.js'
+import { defineSource } from './source.js'
 
 /** A word, unchanged. */
 const verbatim = (placeholder: string): Reader<string> => ({ placeholder, read: right })
@@ -12,7 +12,7 @@ const gitFields = {
 }
 
 /** A git repository. */
-export const gitSource: Source<typeof gitFields, GitReading> = {
+export const gitSource = defineSource<typeof gitFields, GitReading>({
   name: 'git',
   summary: 'import what is new in a git repository: changes, releases, AI marks',
   location: { placeholder: 'path', description: 'the repository, or a folder in it', several: false },
@@ -33,10 +33,6 @@ export const gitSource: Source<typeof gitFields, GitReading> = {
   asksProject: () => true,
   task: 'importing_commits',
   rejects: false,
-  emptyIsTrue: () => false,
   preview: previewRepository,
-  // A file of facts cannot say that its facts are git's.
-  writesFacts: false,
-  proposes: null,
   needsWorkspace: false,
-}
+})

@@ -95,5 +95,25 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
   /** Says whether it can be opened only for a workspace, whose projects it needs. */
   readonly needsWorkspace: boolean
 }
+/** What a source does where it does not say: files in the form of a product, which must not be empty and have no preview. */
+const STANDARD = {
+  named: <R>(reading: R): R => reading,
+  container: null,
+  project: null,
+  asksProject: () => false,
+  task: 'importing_lines',
+  rejects: true,
+  emptyIsTrue: () => false,
+  preview: null,
+  writesFacts: false,
+  proposes: null,
+  needsWorkspace: true,
+} as const
+
+/** A source, of which only what differs from the standard is stated. */
+export const defineSource = <F extends Fields, R extends SourceReading>(
+  stated: Omit<Source<F, R>, keyof typeof STANDARD> & Partial<Source<F, R>>,
+): Source<F, R> => ({ ...STANDARD, ...stated })
+
 // biome-ignore lint/suspicious/noExplicitAny: a source of any fields, with any reading
 export type AnySource = Source<any, any>

@@ -11,7 +11,7 @@ import type { SourceError } from '#import/source'
 import { emptyIsTrue, FACTS, filesSource } from './file-source.js'
 import { gitSource } from './git-source.js'
 import { previewFacts } from './preview.js'
-import type { AnySource, Source } from './source.js'
+import { type AnySource, defineSource } from './source.js'
 import { tableSource } from './table-source.js'
 
 const factsFields = {
@@ -20,7 +20,7 @@ const factsFields = {
 }
 
 /** A file of facts of any kind. */
-export const factsSource: Source<typeof factsFields, FactsReading> = {
+export const factsSource = defineSource<typeof factsFields, FactsReading>({
   name: 'facts',
   summary: 'import files of facts of any kind, one JSON value per line (docs/facts.md)',
   location: {
@@ -32,21 +32,12 @@ export const factsSource: Source<typeof factsFields, FactsReading> = {
   example: 'jira.jsonl --workspace acme/website --label "Jira of Acme"',
   open: (paths, input, { projects, repositories: names }, now) =>
     openFacts(paths, { label: input.label, projects, names, now }),
-  named: (reading) => reading,
   channel: ({ channel }) => channel,
   category: ({ category }) => category,
   kinds: EvidenceKind.values,
-  container: null,
-  project: null,
-  asksProject: () => false,
-  task: 'importing_lines',
-  rejects: true,
   emptyIsTrue: (input) => input.emptyIsTrue,
   preview: previewFacts,
-  writesFacts: false,
-  proposes: null,
-  needsWorkspace: true,
-}
+})
 
 /** Every kind of source that can be imported. */
 export const sources: readonly AnySource[] = [filesSource, tableSource, factsSource, gitSource]

@@ -11,7 +11,7 @@ import { mappedTable } from '#sources/kit/tables/format'
 import { type Mapping, readMapping } from '#sources/kit/tables/mapping'
 import { emptyIsTrue, filesOfBill, since, until, whole, wholeDays } from './file-source.js'
 import { previewFiles } from './preview.js'
-import type { Source, WhichProject } from './source.js'
+import { defineSource, type WhichProject } from './source.js'
 
 const mapping: Reader<Mapping> = { placeholder: 'file', read: readMapping }
 
@@ -30,7 +30,7 @@ const fields = {
 }
 
 /** Tables of any origin, read as a person says. */
-export const tableSource: Source<typeof fields, FileReading> = {
+export const tableSource = defineSource<typeof fields, FileReading>({
   name: 'csv',
   summary: 'import any table by a mapping of its columns (docs/sources/csv.md)',
   location: {
@@ -76,18 +76,13 @@ export const tableSource: Source<typeof fields, FileReading> = {
       now,
     })
   },
-  named: (reading) => reading,
   channel: () => 'csv',
   category: ({ category }) => category,
   kinds: EvidenceKind.values,
-  container: null,
   project: 'the project of all rows that --answers does not assign (default: the one answered before, or the only one)',
-  asksProject: () => false,
-  task: 'importing_lines',
-  rejects: true,
   emptyIsTrue: (input) => input.emptyIsTrue,
   preview: previewFiles,
   writesFacts: true,
   needsWorkspace: true,
   proposes: ([path = ''], { suggest, kind }) => (suggest ? suggestMapping(path, kind) : null),
-}
+})
