@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.js'
@@ -127,6 +127,7 @@ for (const [name, { run, measures }] of Object.entries(BENCHMARKS)) {
     if (positionals.includes(name)) process.stderr.write(`${name} is not measured on these stores: change --stores\n`)
     continue
   }
+  const [load = 0] = loadavg()
   const figures = { ...(await run(place)) }
   process.stdout.write(`${JSON.stringify({ benchmark: name, stores: place.label, ...figures })}\n`)
   for (const [figure, value] of Object.entries(figures))
@@ -141,7 +142,7 @@ for (const [name, { run, measures }] of Object.entries(BENCHMARKS)) {
     measures,
     stores,
     command: `${given}npm run bench -- ${name}${stores === 'servers' ? ' --stores servers' : ''}`,
-    machine: `${cpus().length} cores, Node ${process.versions.node}`,
+    machine: `${cpus().length} cores (load ${load.toFixed(1)} before it), Node ${process.versions.node}`,
     date: new Date().toISOString().slice(0, 10),
     figures,
   }
