@@ -119,7 +119,7 @@ describe('given an older build that folds otherwise', () => {
     old = await oldBuild(REFUSES_OTHERS, 'otherwise')
   })
 
-  it('when the new build opens its folder, then the older processes refuse until they are ended, and nothing is lost', async () => {
+  it('when the new build opens its folder, then no process of another build answers until they are ended, and nothing is lost', async () => {
     const { data, key } = await prepared(old, 'otherwise')
     const [oldApi, oldWorker] = [await startApi(old, data, key), await startWorker(old, data)]
     const stated = ['First client']
@@ -143,6 +143,13 @@ describe('given an older build that folds otherwise', () => {
       const { status, headers } = await oldApi.clients()
       expect([status, headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)])
     }
+    // An older command drops the documents in its turn, and what it states is not lost.
+    await runJson(of(data, 'client', 'add', 'Late'), { program: old })
+    const refused = await newApi.clients()
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)])
+    stated.push('Late')
+    await stateAndAskAlone(newApi, data, stated)
+    expect((await oldApi.clients()).status).toBe(503)
     expect([oldApi.process, oldWorker, newApi.process, newWorker].map((one) => one.hasEnded())).toEqual([
       false,
       false,
