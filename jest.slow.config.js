@@ -6,7 +6,6 @@ export default {
   ...config,
   maxWorkers: 3,
   maxConcurrency: 2,
-  testSequencer: '<rootDir>/jest.slow.sequencer.js',
   testTimeout: 900_000,
   testMatch: ['<rootDir>/test/**/*.slow.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],

@@ -8,7 +8,7 @@ export type ExitCode = 1 | 2 | 130 | 143
 
 /** An error that the user can correct, as the message explains. The process ends with this exit code. */
 export class Failure extends Error {
-  readonly exitCode: number
+  readonly exitCode: ExitCode
   constructor(message: string, exitCode: ExitCode = 1) {
     super(message)
     this.exitCode = exitCode

@@ -15,7 +15,7 @@ const MOST_GROWTH = 8
 /** Ends an expression that would take hours; for all its texts a linear one takes a second or two. */
 const GIVE_UP_MS = 60_000
 /** For an expression that is known to be slow. */
-const SHORT_MS = 2_000
+const SHORT_MS = 500
 
 type Tried = Pick<Expression, 'source' | 'flags' | 'isRepeated'>
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { freshFolder } from '#test/support/process/folders'
+import { runInProcess } from '#test/support/process/in-process'
 import { launch, type Running, run, runJson } from '#test/support/process/program'
 import { readyLine } from '#test/support/process/service'
 
@@ -12,7 +13,9 @@ let server: Running
 let key: string
 /** Ids by project. */
 const ids: Record<string, string> = {}
-const ask = (words: readonly string[], as = key) => run(of('ask', ...words), { env: { WDI_KEY: as } })
+const ask = (words: readonly string[]) => run(of('ask', ...words), { env: { WDI_KEY: key } })
+/** In this process. */
+const askHere = (words: readonly string[]) => runInProcess(of('ask', ...words), { env: { WDI_KEY: key } })
 
 beforeAll(async () => {
   await runJson(['workspace', 'create', 'acme/website', '--owner', 'Ada', '--project', 'Shop', '--data', data])
@@ -48,19 +51,19 @@ describe('given a service with two projects of one name', () => {
       /^wdi: projectId is missing: give a project's name or id; `npx .*wdi project list --workspace acme\/website --data \S+` shows them\n$/,
     ],
   ] as const)('when it is asked with %j, then one line says how to find the project', async (words, code, message) => {
-    const ended = await ask(['scope-creep', ...words, ...MARCH])
+    const ended = await askHere(['scope-creep', ...words, ...MARCH])
     expect([ended.code, ended.stdout, ended.stderr]).toEqual([code, '', expect.stringMatching(message)])
     expect(ended.stderr.trim().split('\n')).toHaveLength(1)
   })
   it('when all that an operation needs is missing, then one line says how to give each', async () => {
-    const { code, stderr } = await ask(['confidence'])
+    const { code, stderr } = await askHere(['confidence'])
     expect(code).toBe(2)
     expect(stderr).toMatch(
       /projectId is missing: .* start is missing: .* end is missing: .* tz is missing: .*Europe\/Berlin/,
     )
   })
   it('when the service refuses it, then one line has its reason and all fields', async () => {
-    const { code, stdout, stderr } = await ask(['scope-creep', 'projectId=Web app', 'start=2026-13-01', 'end=soon'])
+    const { code, stdout, stderr } = await askHere(['scope-creep', 'projectId=Web app', 'start=2026-13-01', 'end=soon'])
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(
       /^wdi: the service answered with 400: start must be .* Also wrong: end \(invalid\)\. \(invalid_request, request \S+\)\n$/,

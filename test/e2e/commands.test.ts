@@ -27,16 +27,9 @@ describe('given any command', () => {
     ['import git --help', 'import git'],
   ]
   const never = at('never')
+  // How every other mistake is refused is tried in test/cli/refused.test.ts.
   const mistakes: readonly (readonly [string, RegExp])[] = [
-    ['strat', /unknown command 'strat'.*start/],
     [`start --port 70000 --data ${never}`, /Expected a port: a number from 0 to 65535/],
-    [`workspace create Acme --data ${never}`, /Expected two slugs with a slash between/],
-    [`workspace create acme/website --plan huge --data ${never}`, /--plan.*Allowed choices are/],
-    [`key issue --workspace acme/website --data ${never}`, /--name/],
-    [`key issue --workspace acme/website --name x --scopes all --data ${never}`, /"all" is not a scope/],
-    [`import git --workspace acme/website --data ${never}`, /missing required argument 'path'/],
-    [`import facts --workspace acme/website --data ${never}`, /missing required argument 'file'/],
-    [`import facts x --label= --workspace acme/website --data ${never}`, /a name of 1-500 characters/],
   ]
   const ended = new Map<string, Ended>()
   beforeAll(async () => {

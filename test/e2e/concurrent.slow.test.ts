@@ -7,7 +7,7 @@ import { launch, run, runJson } from '#test/support/process/program'
 import { ask, launchStart, type Ready, readyLine, startService, workspaceUrl } from '#test/support/process/service'
 import { differences, type State, storedState } from '#test/support/process/state'
 
-const ROUNDS = process.env['WDI_PROVE'] === '1' ? 10 : 2
+const ROUNDS = process.env['WDI_PROVE'] === '1' ? 10 : 1
 const COMMITS = 5_000
 
 const folder = freshFolder()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { freshFolder } from '#test/support/process/folders'
+import { runInProcess } from '#test/support/process/in-process'
 import { run, runJson } from '#test/support/process/program'
 
 const folder = freshFolder()
@@ -58,7 +59,7 @@ describe('given a change and a time entry of a project', () => {
     ['2026-03-01', '9999-12-31'],
   ])('when the days from %s to %s are given, then one line says which may be', async (start, end) => {
     const days = ['--project', 'First project', '--start', start, '--end', end]
-    const { code, stderr } = await run(['explain', 'investment', 'labourHours', ...WORKSPACE, ...days])
+    const { code, stderr } = await runInProcess(['explain', 'investment', 'labourHours', ...WORKSPACE, ...days])
     expect(code).toBe(2)
     expect(stderr).toMatch(/give a --start from \d{4}-\d\d-\d\d on, and an --end up to \d{4}-\d\d-\d\d/)
     expect(stderr.trim().split('\n')).toHaveLength(1)
@@ -68,7 +69,7 @@ describe('given a change and a time entry of a project', () => {
     [['investment', 'rain'], /has no number rain/],
     [['ai-economics', 'adoption'], /has no number adoption: adoption has /],
   ])('when %j is asked for, then one line says what there is', async (words, message) => {
-    const { code, stderr } = await run(explain(...words))
+    const { code, stderr } = await runInProcess(explain(...words))
     expect(code).toBe(2)
     expect(stderr).toMatch(message)
     expect(stderr.trim().split('\n')).toHaveLength(1)
@@ -106,7 +107,13 @@ describe('given a change and a time entry of a project', () => {
     [['projectId=First project', 'start=2026-03-01'], 2, /end is missing: give the last day/],
     [['projectId=First project', 'start=0001-01-01', 'end=2026-03-31'], 2, /give a later start/],
   ] as const)('when the parameters are %j, then one line says what is wrong', async (words, code, message) => {
-    const ended = await run(['explain', 'invoice-defense', 'facts.investment.labourHours', ...words, ...WORKSPACE])
+    const ended = await runInProcess([
+      'explain',
+      'invoice-defense',
+      'facts.investment.labourHours',
+      ...words,
+      ...WORKSPACE,
+    ])
     expect([ended.code, ended.stderr]).toEqual([code, expect.stringMatching(message)])
     expect(ended.stderr.trim().split('\n')).toHaveLength(1)
   })

@@ -6,7 +6,7 @@ import type { Answer } from '#test/support/process/service'
 
 // Privacy settings, archiving and deletion hold from their acknowledgement on. No worker runs.
 
-const TRIALS = process.env['WDI_PROVE'] === '1' ? 200 : 5
+const TRIALS = process.env['WDI_PROVE'] === '1' ? 200 : 3
 const HIDDEN = "Costs are hidden by this workspace's privacy settings."
 
 interface Named {

@@ -88,14 +88,6 @@ describe('given a file of facts', () => {
       stderr: expect.stringMatching(/^wdi: standard input has no name .*--label\n$/),
     })
   })
-  it('when an option is given that says nothing about facts, then it is refused', async () => {
-    const { code, stderr } = await run(['import', facts, ...of, '--role', 'developer'])
-    expect([code, stderr]).toEqual([2, 'wdi: a file of facts says everything itself: leave out --role\n'])
-  })
-  it('when it comes with an export, then each is to be imported by itself', async () => {
-    const { code, stderr } = await run(['import', file, facts, ...common])
-    expect([code, stderr]).toEqual([1, 'wdi: calendar.jsonl is a file of facts: import it by itself\n'])
-  })
 })
 
 describe('given a large time sheet', () => {

@@ -109,11 +109,3 @@ describe('given a history with marks of AI', () => {
     expect(JSON.stringify(eventsOf(data))).not.toMatch(/zelda|zimmermann|secret/i)
   })
 })
-
-it('given neither a workspace nor a dry run, then one of them is asked for', async () => {
-  writeHistory(at('nowhere'), { commits: [commit('a', 1)] })
-  expect(await run(['import', 'git', at('nowhere')])).toMatchObject({
-    code: 2,
-    stderr: expect.stringMatching(/--workspace organization\/workspace, or --dry-run/),
-  })
-})

@@ -41,8 +41,4 @@ describe('given a table that no format knows', () => {
     expect(readFileSync(facts, 'utf8')).toContain('"seconds":9000')
     expect(readFileSync(facts, 'utf8')).not.toMatch(/canary/i)
   })
-  it('when no workspace is named, then one line asks for it', async () => {
-    const { code, stderr } = await run(['import', 'csv', table, '--map', mapping])
-    expect([code, stderr]).toEqual([2, 'wdi: no workspace given: add --workspace organization/workspace\n'])
-  })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { writeHistory } from '#test/support/git/history'
 import { contentOf, freshFolder } from '#test/support/process/folders'
+import { runInProcess } from '#test/support/process/in-process'
 import { environment, launch, project, run, runJson } from '#test/support/process/program'
 
 const folder = freshFolder()
@@ -113,7 +114,7 @@ describe('given a service that runs', () => {
         /no service answers/,
       ],
     ] as const) {
-      const ended = await run(args)
+      const ended = await runInProcess(args)
       expect([args, ended.code, ended.stderr]).toEqual([args, code, expect.stringMatching(words)])
     }
     await started.end('SIGTERM')
@@ -168,11 +169,11 @@ describe('given a workspace with things of the same name', () => {
       ['project', 'rename', 'Shop', 'Web'],
       ['import', 'git', at('code'), '--project', 'Shop'],
     ]) {
-      const ended = await run(of(...command))
+      const ended = await runInProcess(of(...command))
       expect(ended).toMatchObject({ code: 1, stdout: '' })
       expect(ended.stderr).toMatch(/^wdi: more than one project is called Shop: .*of First client.*of Bolt.*\n$/)
     }
-    const { stderr } = await run(of('connection', 'pause', 'code'))
+    const { stderr } = await runInProcess(of('connection', 'pause', 'code'))
     expect(stderr).toMatch(/^wdi: more than one connection is called code: [^\n]*\n$/)
   })
 
@@ -187,6 +188,8 @@ describe('given a workspace with things of the same name', () => {
     expect(await runJson(of('key', 'revoke', 'dashboard'))).toEqual({ id, already: false })
     expect(await runJson(of('key', 'revoke', 'dashboard'))).toEqual({ id, already: true })
     for (const _ of [1, 2]) await runJson(of('key', 'issue', '--name', 'twin'))
-    expect((await run(of('key', 'revoke', 'twin'))).stderr).toMatch(/^wdi: more than one key is called twin: .*\n$/)
+    expect((await runInProcess(of('key', 'revoke', 'twin'))).stderr).toMatch(
+      /^wdi: more than one key is called twin: .*\n$/,
+    )
   })
 })

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { freshFolder } from '#test/support/process/folders'
-import { launch, project, run } from '#test/support/process/program'
+import { launch, project } from '#test/support/process/program'
 
 const at = (name: string): string => join(freshFolder(), name)
 const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string }
@@ -19,23 +19,5 @@ describe('what an operator sees', () => {
     expect(Object.keys(line)).toEqual(Object.keys(JSON.parse(shown)))
     expect(line).toMatchObject({ level: 'info', time: new Date(line.time).toISOString(), client: '127.0.0.1' })
     expect((await serving.end('SIGTERM')).code).toBe(0)
-  })
-
-  it.each([['serve', '--port', '0'], ['work'], ['start', '--port', '0']])(
-    'is one sentence where WDI_LOG is wrong, before %s makes anything',
-    async (...words) => {
-      const data = at('none')
-      const ended = await run([...words, '--data', data], { env: { WDI_LOG: 'loud' } })
-      const stderr = 'wdi: WDI_LOG is none of debug, info, warn, error, silent: set it to one of them\n'
-      expect(ended).toMatchObject({ code: 2, stdout: '', stderr })
-      expect(existsSync(data)).toBe(false)
-    },
-  )
-
-  it('is one sentence where a secret is given twice, which does not repeat it', async () => {
-    const env = { MONGODB_URL: 'mongodb://wdi:hunter2@host/wdi', MONGODB_URL_FILE: '/dev/null' }
-    const ended = await run(['work', '--data', at('none')], { env })
-    const stderr = 'wdi: MONGODB_URL and MONGODB_URL_FILE exclude each other: set only one\n'
-    expect(ended).toMatchObject({ code: 1, stdout: '', stderr })
   })
 })

@@ -9,7 +9,7 @@ import { readyLine } from '#test/support/process/service'
 
 // Several processes on one port, of which one after another is killed while clients connect.
 
-const KILLS = process.env['WDI_PROVE'] === '1' ? 300 : 20
+const KILLS = process.env['WDI_PROVE'] === '1' ? 300 : 10
 const CLIENTS = 20
 const BETWEEN_KILLS_MS = 500
 /** After so long a connection without a byte or an end hangs: the service itself gives an answer 10 seconds. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { contentOf, freshFolder } from '#test/support/process/folders'
+import { freshFolder } from '#test/support/process/folders'
 import { launch, type Running, run, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
 
@@ -71,22 +71,6 @@ describe('given a service of three processes', () => {
     await server.end('SIGKILL')
     await until(() => !children.some(isAlive))
   })
-})
-
-describe('given a wrong number of processes', () => {
-  it.each(['0', '-1', 'x', '65', '1000', '1.5', ''])(
-    'when it is %j, then one line says what is expected',
-    async (n) => {
-      const never = join(folder, 'never')
-      const ended = await run(['serve', '--processes', n, '--port', '0', '--data', never])
-      expect(ended).toMatchObject({
-        code: 2,
-        stdout: '',
-        stderr: expect.stringMatching(/^[^\n]+from 1 to 64[^\n]+\n$/),
-      })
-      expect(contentOf(never)).toBe('nothing')
-    },
-  )
 })
 
 describe('given processes that cannot start', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { contentOf, freshFolder } from '#test/support/process/folders'
-import { launch, run, runJson } from '#test/support/process/program'
+import { freshFolder } from '#test/support/process/folders'
+import { launch, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
 
 const folder = freshFolder()
@@ -46,34 +46,5 @@ describe('given rates of plans', () => {
     expect(await policyOf('third')).toEqual(['"minute";q=120;w=60', [200, 200, 200]])
     expect((await policyOf('first'))[0]).toBe('"minute";q=2;w=60')
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
-  })
-
-  it.each([
-    ['1200'],
-    ['growth'],
-    ['growth='],
-    ['growth=0'],
-    ['growth=-1'],
-    ['growth=1.5'],
-    ['growth=1e3'],
-    ['growth=1000001'],
-    ['growth=12 '],
-    ['gold=12'],
-    ['constructor=12'],
-  ])('when one is %j, then one line says what is expected, and nothing is served', async (rate) => {
-    const ended = await run(['serve', '--port', '0', '--rate', rate, '--data', join(folder, 'never')])
-    expect(ended).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) })
-    expect(ended.stderr).toContain('growth=1200')
-    expect(contentOf(join(folder, 'never'))).toBe('nothing')
-  })
-
-  it('when a plan has two, then one line says so', async () => {
-    const rates = ['--rate', 'growth=1', '--rate', 'growth=2']
-    const ended = await run(['serve', '--port', '0', ...rates, '--data', join(folder, 'never')])
-    expect(ended).toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: expect.stringMatching(/growth already has a rate[^\n]+\n$/),
-    })
   })
 })

@@ -9,7 +9,6 @@ import { operations } from '#projections/operations'
 import { contractEndpoints } from '#test/support/contract/text'
 import { countByType, eventsOf, hasEvent } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
-import { run } from '#test/support/process/program'
 import { clientOf, launchStart, type Ready, readyLine, startService } from '#test/support/process/service'
 
 /** The line that `wdi start --sample --json` prints when it is ready. */
@@ -136,12 +135,4 @@ describe('given a start with --sample', () => {
       expect([SyncStarted, types['ConnectionRegistered'], ScopeLocked, ObjectiveSet]).toEqual([SyncCompleted, 29, 3, 2])
     },
   )
-
-  it('when a repository is named too, then one line says what to do', async () => {
-    expect(await run(['start', '--sample', '--git', '.', '--data', join(freshFolder(), 'data')])).toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: 'wdi: --sample and --git exclude each other: give only one\n',
-    })
-  })
 })

@@ -5,7 +5,8 @@ import { EXAMPLES } from '#test/support/facts/examples'
 import { fileOf } from '#test/support/facts/importing'
 import { eventsOf } from '#test/support/process/events'
 import { contentOf, freshFolder } from '#test/support/process/folders'
-import { launch, run, runAll, runJson } from '#test/support/process/program'
+import { runInProcess } from '#test/support/process/in-process'
+import { launch, run, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
 
 const folder = freshFolder()
@@ -124,26 +125,26 @@ describe('given a project', () => {
   ]
   it('when something does not fit, then one line says what to do, and nothing is appended', async () => {
     const before = eventsOf(data).length
-    const ended = await runAll(refused.map(([line]) => [of(...line.split(' '))]))
-    for (const [i, [line, code, words]] of refused.entries()) {
-      expect({ line, ...ended[i] }).toMatchObject({
+    for (const [line, code, words] of refused) {
+      const ended = await runInProcess(of(...line.split(' ')))
+      expect({ line, ...ended }).toMatchObject({
         line,
         code,
         stdout: '',
         stderr: expect.stringMatching(/^wdi: [^\n]+\n$/),
       })
-      expect(ended[i]?.stderr).toMatch(words)
-      expect(ended[i]?.stderr).not.toContain('hunter2')
+      expect(ended.stderr).toMatch(words)
+      expect(ended.stderr).not.toContain('hunter2')
     }
     expect(eventsOf(data)).toHaveLength(before)
   })
   it('when nothing was ever stored, then one line says so, and no folder is made', async () => {
-    const ended = await run(['client', 'add', 'Bolt', '--workspace', 'acme/website', '--data', never])
+    const ended = await runInProcess(['client', 'add', 'Bolt', '--workspace', 'acme/website', '--data', never])
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^wdi: nothing is stored in .*\n$/) })
     expect(contentOf(never)).toBe('nothing')
   })
   it('when help is asked for, then it shows an example', async () => {
-    const { stdout, code } = await run(['project', 'add', '--help'])
+    const { stdout, code } = await runInProcess(['project', 'add', '--help'])
     expect(code).toBe(0)
     expect(stdout).toMatch(
       /\nExample:\n {2}npx --no wdi project add "Shop" --client "Acme Ltd" --workspace acme\/website\n$/,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { contentOf, freshFolder } from '#test/support/process/folders'
-import { run } from '#test/support/process/program'
+import { runInProcess } from '#test/support/process/in-process'
 
 const folder = freshFolder()
 const at = (name: string): string => join(folder, name)
@@ -20,7 +20,7 @@ describe('given a price file that cannot be used', () => {
     ],
   ])('that is %s, then one line says why, and nothing is served', async (name, text, words) => {
     if (text !== null) writeFileSync(at(name), text)
-    const ended = await run(['serve', '--port', '0', '--prices', at(name), '--data', at('never')])
+    const ended = await runInProcess(['serve', '--port', '0', '--prices', at(name), '--data', at('never')])
     expect(ended).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^wdi: [^\n]+\n$/) })
     expect(ended.stderr).toMatch(words)
     expect(contentOf(at('never'))).toBe('nothing')
@@ -29,7 +29,15 @@ describe('given a price file that cannot be used', () => {
 
 describe('given a price file without an end', () => {
   it('then one line says that it is too large, and nothing is served', async () => {
-    const { code, stderr } = await run(['serve', '--port', '0', '--prices', '/dev/zero', '--data', at('never')])
+    const { code, stderr } = await runInProcess([
+      'serve',
+      '--port',
+      '0',
+      '--prices',
+      '/dev/zero',
+      '--data',
+      at('never'),
+    ])
     expect([code, stderr]).toEqual([2, 'wdi: the file /dev/zero has more than 67108864 bytes: name another one\n'])
   })
 })
