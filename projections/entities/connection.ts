@@ -2,9 +2,9 @@ import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { intervalSet } from '#domain/coverage'
-import { ImportAnswers } from '#domain/events/answers'
 import type { EventNamed } from '#domain/events/catalogue'
 import { ConnectionRegistered, CoverageStatement, ImportedFile, PLACE_OF, RunCounts } from '#domain/events/connections'
+import { KeptChoices } from '#domain/events/import-choices'
 import { placeSpelling } from '#domain/events/spelling'
 import { entity } from './entity.js'
 
@@ -37,7 +37,7 @@ const State = closed('Connection', {
   /** The branch that was read last; null where there is none or it is not known. */
   branch: nullable(NonEmptyString),
   /** What people answered about its files; null where nothing was answered. */
-  answers: nullable(ImportAnswers),
+  answers: nullable(KeptChoices),
   /** The files that were imported last, each with when it was made: the same bytes are as old as before. */
   files: t.readonlyArray(ImportedFile),
   /** Newest first, at most 10. */

@@ -1,5 +1,5 @@
-import type { ImportAnswers } from '#domain/events/answers'
 import type { DomainEvent } from '#domain/events/catalogue'
+import type { KeptChoices } from '#domain/events/import-choices'
 import { answerTexts, runTexts } from './texts.js'
 
 /** Members that are never shown: what a key is looked up by, and what sources keep for themselves. */
@@ -39,7 +39,7 @@ const SINGLE = Object.keys(answerTexts.single) as readonly (keyof typeof answerT
 const TABLES = ['projects', 'roles', 'states', 'types', 'categories', 'items'] as const
 
 /** The answers of an event in one sentence, without their values. */
-const answeredText = (answers: ImportAnswers): string => {
+const answeredText = (answers: KeptChoices): string => {
   const named = [
     ...SINGLE.flatMap((name) => (answers[name] === null ? [] : [answerTexts.single[name]])),
     ...TABLES.flatMap((name) => (answers[name].length === 0 ? [] : [answerTexts[name](answers[name].length)])),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { jsonIn } from '#domain/json'
 import { cellText, chargeShare } from '#sources/kit/cloud-cost/charge'
-import type { Answers, Mapped, Row, TableFormat } from '#sources/kit/format'
+import type { Choices, Mapped, Row, TableFormat } from '#sources/kit/format'
 
 type Column =
   | 'account'
@@ -24,7 +24,7 @@ const nameIn = (products: string): string => {
   return ProductMap.is(map) ? map.product_name : ''
 }
 
-const lineItemShare = (row: Row<Column>, answers: Answers): readonly Mapped[] =>
+const lineItemShare = (row: Row<Column>, choices: Choices): readonly Mapped[] =>
   chargeShare(
     {
       account: cellText(row.account),
@@ -37,7 +37,7 @@ const lineItemShare = (row: Row<Column>, answers: Answers): readonly Mapped[] =>
       billedFrom: cellText(row.billedFrom),
       invoice: cellText(row.invoice),
     },
-    answers,
+    choices,
   )
 
 const DISTINCTIVE: readonly Column[] = ['account', 'startsAt', 'endsAt', 'unblendedCost', 'currency', 'billedFrom']

@@ -6,7 +6,7 @@ import { changeFact } from '#sources/kit/forges/change'
 import { unlessDefault } from '#sources/kit/forges/default-branch'
 import { landingOf } from '#sources/kit/forges/landing'
 import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, timeOf } from '#sources/kit/forges/rest'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { asFact, mapping, rejected } from '#sources/kit/mapping'
 import { AzureCommit, commitOf, lineOf } from './commits.js'
 import { AzureRepository, branchOf, containerOf, pageOf } from './repository.js'
@@ -59,14 +59,14 @@ const isWhole = ({ commits, lastMergeSourceCommit: head }: Pull): boolean =>
 
 const NO_INSTANT = rejected('no_instant', 'it is completed or abandoned, but has no closedDate')
 
-const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
+const mapPull = (pull: Pull, choices: Choices): readonly Mapped[] => {
   const { pullRequestId, title, status, repository, description, sourceRefName, targetRefName } = pull
   const page = pageOf(repository)
-  const container = containerOf(page, answers)
+  const container = containerOf(page, choices)
   if (container === null) return NO_REPOSITORY
   const named = {
     get branch() {
-      return answers.branch === null ? null : branchOf(answers.branch)
+      return choices.branch === null ? null : branchOf(choices.branch)
     },
   }
   const stated = repository.defaultBranch == null ? null : branchOf(repository.defaultBranch)
@@ -82,7 +82,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const { form, landed } = landingOf(own, lineOf(pull.landed_commits ?? []), mergeCommit)
   const fact = changeFact({
     container,
-    formerNames: answers.formerNames?.get(container) ?? [],
+    formerNames: choices.formerNames?.get(container) ?? [],
     host: 'github',
     reference: `#${pullRequestId}`,
     form: (isMerged ? formOf(pull) : null) ?? form,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { remoteName } from '#sources/kit/code/container'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 
 /** A repository of Azure DevOps, as a request names it, or as it is answered by itself. */
 export const AzureRepository = t.intersection([
@@ -28,7 +28,7 @@ export const pageOf = ({ name, url, project, webUrl }: AzureRepository): string 
 }
 
 /** The canonical name of a repository: an answer, as git may read it by another address, else that of its page. */
-export const containerOf = (page: string | null, { container }: Pick<Answers, 'container'>): string | null => {
+export const containerOf = (page: string | null, { container }: Pick<Choices, 'container'>): string | null => {
   if (container !== null) return remoteName(container) ?? container.toLowerCase()
   return page === null ? null : remoteName(page)
 }

@@ -1,5 +1,5 @@
 import type { ItemState, ItemType } from '#domain/events/work-items'
-import type { Answers, Ask } from '#sources/kit/format'
+import type { Ask, Choices } from '#sources/kit/format'
 import { stateIn } from '#sources/kit/trackers/state'
 import { givesUp, plainWord, type Resolution, typeNamed } from '#sources/kit/trackers/words'
 
@@ -42,14 +42,14 @@ export const stateOf = (
   status: string,
   reason: string | null,
   known: readonly TypeState[],
-  answers: Pick<Answers, 'states'>,
+  choices: Pick<Choices, 'states'>,
 ): ItemState | null => {
   const category = known.find(({ name }) => name === status)?.category
-  const state = category === undefined ? answers.states.get(status) : CATEGORIES.get(category)
+  const state = category === undefined ? choices.states.get(status) : CATEGORIES.get(category)
   if (state !== 'done') return state ?? null
   const resolution = reason === null ? null : { id: null, name: reason }
-  if (resolution !== null && !answers.states.has(resolution.name) && isGivenUp(resolution)) return 'cancelled'
-  return stateIn('done', status, resolution, answers)
+  if (resolution !== null && !choices.states.has(resolution.name) && isGivenUp(resolution)) return 'cancelled'
+  return stateIn('done', status, resolution, choices)
 }
 
 /** Types of the processes Agile, Scrum, CMMI and Basic that have other names than those of other trackers. */
@@ -63,7 +63,7 @@ const TYPES: ReadonlyMap<string, ItemType> = new Map([
 /** The type of an item: by the answer for its name, else by the name, else `other`, which is asked for. */
 export const typeOf = (
   name: string,
-  { types }: Pick<Answers, 'types'>,
+  { types }: Pick<Choices, 'types'>,
 ): { readonly type: ItemType; readonly asks: readonly Ask[] } => {
   const type = types.get(name) ?? TYPES.get(plainWord(name)) ?? typeNamed(name)
   return type === null ? { type: 'other', asks: [{ table: 'types', word: name }] } : { type, asks: [] }

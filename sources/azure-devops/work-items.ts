@@ -5,7 +5,7 @@ import { compareText } from '#domain/compare'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import { instantIn } from '#domain/time'
 import { webAddress } from '#domain/web-address'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { asFact, mapping } from '#sources/kit/mapping'
 import { changedSince, labelsOf, titleOf, unknownStatus } from '#sources/kit/trackers/item'
 import { organizationOf } from './repository.js'
@@ -90,13 +90,13 @@ const pageOf = ({ id, url, fields }: Item): string | null => {
 /** The key by which people name an item everywhere else. */
 const keyOf = (id: number): string => `AB#${id}`
 
-const mapItem = (item: Item, answers: Answers): readonly Mapped[] => {
+const mapItem = (item: Item, choices: Choices): readonly Mapped[] => {
   const { id, fields, states } = item
   const status = fields['System.State']
   const reason = fields['Microsoft.VSTS.Common.ResolvedReason'] ?? fields['System.Reason'] ?? null
-  const state = stateOf(status, reason, states ?? [], answers)
+  const state = stateOf(status, reason, states ?? [], choices)
   if (state === null) return unknownStatus(status)
-  const { type, asks } = typeOf(fields['System.WorkItemType'], answers)
+  const { type, asks } = typeOf(fields['System.WorkItemType'], choices)
   const instants = instantsOf(fields, at(fields['System.CreatedDate']) as Instant, state)
   const parent = fields['System.Parent']
   const key = keyOf(id)

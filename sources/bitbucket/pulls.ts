@@ -6,7 +6,7 @@ import { changeFact } from '#sources/kit/forges/change'
 import { unlessDefault } from '#sources/kit/forges/default-branch'
 import { landingOf } from '#sources/kit/forges/landing'
 import { HostTime, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { asFact, mapping, rejected } from '#sources/kit/mapping'
 import { BitbucketCommit, commitOf } from './commits.js'
 
@@ -59,11 +59,11 @@ const SHORT_COMMIT = rejected(
   'the id of its merge commit is abbreviated: add the whole commit, as docs/sources/bitbucket.md shows',
 )
 
-const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
+const mapPull = (pull: Pull, choices: Choices): readonly Mapped[] => {
   const { id, title, state, links, destination, source, merge_commit, repository, description } = pull
   const container = repositoryOf(links.html.href)
   if (container === null) return NO_REPOSITORY
-  const elsewhere = unlessDefault(destination.branch.name, repository?.mainbranch?.name ?? null, answers)
+  const elsewhere = unlessDefault(destination.branch.name, repository?.mainbranch?.name ?? null, choices)
   if (elsewhere !== null) return elsewhere
   const ended = state === 'OPEN' ? null : endedAt(pull)
   if (state !== 'OPEN' && ended === null) return NO_INSTANT
@@ -74,7 +74,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const { form, landed } = landingOf(own, (pull.landed_commits ?? []).map(commitOf), mergeCommit)
   const fact = changeFact({
     container,
-    formerNames: answers.formerNames?.get(container) ?? [],
+    formerNames: choices.formerNames?.get(container) ?? [],
     host: 'github',
     reference: `#${id}`,
     form,

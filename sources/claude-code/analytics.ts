@@ -3,7 +3,7 @@ import { maybe } from '#domain/codec'
 import { Currency } from '#domain/money'
 import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
 import { Amount, Count, exact, listOf, members, required, sumOf } from '#sources/kit/ai-usage/numbers'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { mapping, rejected } from '#sources/kit/mapping'
 
 /** Proposals of a tool for editing files. */
@@ -88,10 +88,10 @@ const partOf = ({ actor, customer_type, terminal_type, subscription_type }: Day)
 
 const countedOf = (day: Day): readonly Counted[] => [...workOf(day), ...(day.model_breakdown ?? []).flatMap(modelOf)]
 
-const mapDay = (record: Day, answers: Answers): readonly Mapped[] => {
+const mapDay = (record: Day, choices: Choices): readonly Mapped[] => {
   const day = dayOf(record.date)
   if (day === null) return noDay('date')
-  const scope = scopeOf(record.organization_id || null, answers)
+  const scope = scopeOf(record.organization_id || null, choices)
   if (scope === null) return noScope('organization_id')
   const counted = countedOf(record)
   if (counted.some(({ currency }) => currency !== undefined && currency !== null && !Currency.is(currency)))

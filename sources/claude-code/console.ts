@@ -42,10 +42,10 @@ export const claudeConsole: TableFormat<Column> = {
   days: [],
   instants: [],
   numbers: [],
-  map: (row, answers) => {
+  map: (row, choices) => {
     const day = dayOf(row.date)
     if (day === null) return noDay('usage_date_utc')
-    const scope = scopeOf(row.workspace === '' ? null : row.workspace, answers)
+    const scope = scopeOf(row.workspace === '' ? null : row.workspace, choices)
     if (scope === null) return noScope('workspace')
     const { model } = row
     const [input, output] = [readCount(row.input), readCount(row.output)]

@@ -48,10 +48,10 @@ export const cursorCsv: TableFormat<Column> = {
   days: [],
   instants: [],
   numbers: [],
-  map: (row, answers) => {
+  map: (row, choices) => {
     const day = dayOf(row.date)
     if (day === null) return noDay('Date')
-    const scope = scopeOf(null, answers)
+    const scope = scopeOf(null, choices)
     if (scope === null) return noScope('team')
     const { model } = row
     const [input, output] = [readCount(row.input), readCount(row.output)]

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { type Counted, dayOf, dayOfMilliseconds, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
 import { Amount, Count, exact, members } from '#sources/kit/ai-usage/numbers'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 
 const Id = t.union([t.string, t.number], 'a text or a number')
@@ -52,18 +52,18 @@ const stated = (
   members: string,
   counted: readonly Counted[],
   part: unknown,
-  answers: Answers,
+  choices: Choices,
 ): readonly Mapped[] => {
   if (day === null) return noDay(members)
-  const scope = scopeOf(null, answers)
+  const scope = scopeOf(null, choices)
   if (scope === null) return noScope('team')
   return sharesOf({ vendor: 'cursor', scope, day, provenance: 'vendor_reported' }, counted, part)
 }
 
-const mapDay = (record: Day, answers: Answers): readonly Mapped[] => {
+const mapDay = (record: Day, choices: Choices): readonly Mapped[] => {
   const day = dayOf(record.day) ?? dayOfMilliseconds(Number(record.date ?? Number.NaN))
   const who = record.userId ?? record.email ?? null
-  return stated(day, 'day, date', useOf(record), who === null ? null : ['day', who], answers)
+  return stated(day, 'day, date', useOf(record), who === null ? null : ['day', who], choices)
 }
 
 /** The daily usage of a team: a row for each person and day. */
@@ -116,7 +116,7 @@ const partOf = ({
   [tokens?.inputTokens, tokens?.outputTokens, tokens?.cacheWriteTokens, tokens?.cacheReadTokens, tokens?.totalCents],
 ]
 
-const mapEvent = (event: Event, answers: Answers): readonly Mapped[] => {
+const mapEvent = (event: Event, choices: Choices): readonly Mapped[] => {
   const { timestamp, model, tokenUsage } = event
   // Requests that a plan includes may have no tokens: how many they used, and what they cost, is unknown.
   const isUncounted = tokenUsage === null || tokenUsage === undefined
@@ -129,7 +129,7 @@ const mapEvent = (event: Event, answers: Answers): readonly Mapped[] => {
     { metric: 'estimated_cost_cents', model, value: cents, isUnknown: cents === null, currency: 'USD' },
   ]
   const day = dayOfMilliseconds(Number(timestamp ?? Number.NaN))
-  const mapped = stated(day, 'timestamp', counted, partOf(event), answers)
+  const mapped = stated(day, 'timestamp', counted, partOf(event), choices)
   return isUncounted ? [...mapped, ...leftOut('no_tokens')] : mapped
 }
 

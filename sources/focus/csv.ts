@@ -43,7 +43,7 @@ export const focus: TableFormat<Column> = {
   days: [],
   instants: [],
   numbers: [],
-  map: (row, answers) =>
+  map: (row, choices) =>
     chargeShare(
       {
         // What is charged to no sub-account is charged to the account that pays.
@@ -57,6 +57,6 @@ export const focus: TableFormat<Column> = {
         billedFrom: cellText(row.billedFrom),
         invoice: cellText(row.invoice),
       },
-      answers,
+      choices,
     ),
 }

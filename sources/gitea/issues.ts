@@ -2,25 +2,25 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { IssueRecord, mapIssueRecord } from '#sources/kit/forges/github-api/issues'
 import { labelNames } from '#sources/kit/forges/rest'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { mapping } from '#sources/kit/mapping'
 
 const Issue = t.intersection([IssueRecord, t.partial({ is_locked: maybe(t.boolean), time_estimate: maybe(t.number) })])
 type Issue = t.TypeOf<typeof Issue>
 
 /** Gitea has no reason for closing an issue. Teams have labels for it, which mean what a person answers. */
-const closedAs = ({ labels }: Issue, { states }: Answers): 'done' | 'cancelled' =>
+const closedAs = ({ labels }: Issue, { states }: Choices): 'done' | 'cancelled' =>
   labelNames(labels).some((label) => states.get(label) === 'cancelled') ? 'cancelled' : 'done'
 
 /** Estimates are kept in seconds; 0 is none. */
 const minutesOf = (seconds: number): number | null => (seconds > 0 ? Math.round(seconds / 60) : null)
 
-const mapIssue = (issue: Issue, answers: Answers): readonly Mapped[] => {
+const mapIssue = (issue: Issue, choices: Choices): readonly Mapped[] => {
   const estimateMinutes = minutesOf(issue.time_estimate ?? 0)
   return mapIssueRecord(
     issue,
-    { type: null, closedAs: closedAs(issue, answers), parent: null, estimateMinutes },
-    answers,
+    { type: null, closedAs: closedAs(issue, choices), parent: null, estimateMinutes },
+    choices,
   )
 }
 

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { commitOf, GitHubCommit } from '#sources/kit/forges/github-api/commits'
 import { commonOf, NO_MERGE, PullRecord, pullFact } from '#sources/kit/forges/github-api/pulls'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { mapping, rejected } from '#sources/kit/mapping'
 
 const Pull = t.intersection([
@@ -30,7 +30,7 @@ const unknownMergeOf = ({ merged, merged_at }: Pull): readonly Mapped[] | null =
   return merged === true && merged_at === null ? rejected('no_instant', 'it is merged, but merged_at is null') : null
 }
 
-const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] =>
+const mapPull = (pull: Pull, choices: Choices): readonly Mapped[] =>
   pullFact(
     {
       ...commonOf(pull),
@@ -41,7 +41,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] =>
       commits: (pull.commits ?? []).map(commitOf).reverse(),
       areAllCommits: isWhole(pull),
     },
-    answers,
+    choices,
   )
 
 /** Pull requests as the REST API of Gitea and Forgejo lists them, each with its commits where somebody added them. */

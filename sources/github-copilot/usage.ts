@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
 import { Count, exact, listOf, members } from '#sources/kit/ai-usage/numbers'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { leftOut, mapping } from '#sources/kit/mapping'
 
 const Id = t.union([t.string, t.number], 'a text or a number')
@@ -99,11 +99,11 @@ const stated = (
   written: unknown,
   counted: readonly Counted[],
   part: unknown,
-  answers: Answers,
+  choices: Choices,
 ): readonly Mapped[] => {
   const day = dayOf(written)
   if (day === null) return noDay('day')
-  const scope = scopeOf(named, answers)
+  const scope = scopeOf(named, choices)
   if (scope === null) return noScope('organization_id, enterprise_id')
   return sharesOf({ vendor: 'github_copilot', scope, day, provenance: 'vendor_reported' }, counted, part)
 }
@@ -122,15 +122,15 @@ const common = {
   list: null,
 } as const
 
-const mapReport = (report: Report, answers: Answers): readonly Mapped[] => {
+const mapReport = (report: Report, choices: Choices): readonly Mapped[] => {
   const named = accountOf(report)
   const { day_totals } = report
   if (day_totals === null || day_totals === undefined)
-    return stated(named, report.day, ofAccount(report), WHOLE, answers)
+    return stated(named, report.day, ofAccount(report), WHOLE, choices)
   // One day twice in a list is the same day.
   const days = new Map(day_totals.map((one) => [one.day, one]))
   if (days.size === 0) return leftOut('no_use')
-  return [...days.values()].flatMap((one) => stated(named ?? accountOf(one), one.day, ofAccount(one), WHOLE, answers))
+  return [...days.values()].flatMap((one) => stated(named ?? accountOf(one), one.day, ofAccount(one), WHOLE, choices))
 }
 
 /** Reports of an enterprise or organization. */
@@ -146,9 +146,9 @@ export const copilot: JsonFormat = {
   map: mapping(Report, mapReport),
 }
 
-const mapPerson = (person: Person, answers: Answers): readonly Mapped[] => {
+const mapPerson = (person: Person, choices: Choices): readonly Mapped[] => {
   const who = person.user_id ?? person.user_login ?? null
-  return stated(accountOf(person), person.day, activityOf(person), who === null ? null : [who], answers)
+  return stated(accountOf(person), person.day, activityOf(person), who === null ? null : [who], choices)
 }
 
 /** Reports with a row for each person and day. */

@@ -5,7 +5,7 @@ import { markOfSigner } from '#sources/kit/code/marks'
 import { pullFact } from '#sources/kit/forges/github-api/pulls'
 import type { LandedCommit } from '#sources/kit/forges/landing'
 import { CommitId, HostTime, Label, labelNames, timeOf } from '#sources/kit/forges/rest'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { mapping } from '#sources/kit/mapping'
 import { reachesHead } from './pulls.js'
 
@@ -60,7 +60,7 @@ const commitOf = (commit: Commit): LandedCommit => ({
   parents: [],
 })
 
-const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
+const mapPull = (pull: Pull, choices: Choices): readonly Mapped[] => {
   const commits = (pull.commits ?? []).map(commitOf)
   return pullFact(
     {
@@ -83,7 +83,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
       areAllCommits: reachesHead(commits, pull.headRefOid),
       line: [],
     },
-    answers,
+    choices,
   )
 }
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
 import { IssueRecord, mapIssueRecord } from '#sources/kit/forges/github-api/issues'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { mapping } from '#sources/kit/mapping'
 
 const Issue = t.intersection([
@@ -24,10 +24,10 @@ const parentOf = ({ repository_url: repository, parent_issue_url: parent }: Issu
   return /^[1-9]\d{0,9}$/.test(number) ? `#${number}` : null
 }
 
-const mapIssue = (issue: Issue, answers: Answers): readonly Mapped[] => {
+const mapIssue = (issue: Issue, choices: Choices): readonly Mapped[] => {
   const closedAs = CANCELLED.has(issue.state_reason ?? '') ? 'cancelled' : 'done'
   const own = { type: issue.type?.name ?? null, closedAs, parent: parentOf(issue), estimateMinutes: null } as const
-  return mapIssueRecord(issue, own, answers)
+  return mapIssueRecord(issue, own, choices)
 }
 
 /** Issues as GitHub's REST API lists them, pull requests among them. */

@@ -3,7 +3,7 @@ import { maybe } from '#domain/codec'
 import { commitOf, GitHubCommit } from '#sources/kit/forges/github-api/commits'
 import { commonOf, NO_MERGE, PullRecord, pullFact } from '#sources/kit/forges/github-api/pulls'
 import type { LandedCommit } from '#sources/kit/forges/landing'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { mapping } from '#sources/kit/mapping'
 
 const Pull = t.intersection([
@@ -21,7 +21,7 @@ type Pull = t.TypeOf<typeof Pull>
 export const reachesHead = (commits: readonly LandedCommit[], head: string | null | undefined): boolean =>
   head != null && commits.some(({ id }) => id === head)
 
-const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
+const mapPull = (pull: Pull, choices: Choices): readonly Mapped[] => {
   const { head } = pull
   if (pull.merged_at === undefined) return NO_MERGE
   const listed = typeof pull.commits === 'object' && pull.commits !== null ? pull.commits : []
@@ -35,7 +35,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
       commits,
       areAllCommits: reachesHead(commits, head?.sha),
     },
-    answers,
+    choices,
   )
 }
 

@@ -4,7 +4,7 @@ import { type Instant, Int0, PositiveInt } from '#domain/common'
 import { issueFact } from '#sources/kit/forges/issue'
 import { itemTypeOf } from '#sources/kit/forges/item-type'
 import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { asFact, mapping } from '#sources/kit/mapping'
 
 const Issue = t.intersection([
@@ -42,7 +42,7 @@ const closedAs = (issue: Issue): 'done' | 'cancelled' | null => {
 /** Estimates are kept in seconds; 0 is none. */
 const minutesOf = (seconds: number): number | null => (seconds === 0 ? null : Math.round(seconds / 60))
 
-const mapIssue = (issue: Issue, answers: Answers): readonly Mapped[] => {
+const mapIssue = (issue: Issue, choices: Choices): readonly Mapped[] => {
   const container = repositoryOf(issue.web_url)
   if (container === null) return NO_REPOSITORY
   const labels = labelNames(issue.labels)
@@ -51,7 +51,7 @@ const mapIssue = (issue: Issue, answers: Answers): readonly Mapped[] => {
     container,
     number: issue.iid,
     title: issue.title,
-    type: itemTypeOf(word === NO_TYPE ? null : word, labels, answers),
+    type: itemTypeOf(word === NO_TYPE ? null : word, labels, choices),
     closedAs: closedAs(issue),
     createdAt: timeOf(issue.created_at) as Instant,
     closedAt: timeOf(issue.closed_at),

@@ -15,7 +15,7 @@ import {
   repositoryOf,
   timeOf,
 } from '#sources/kit/forges/rest'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { asFact, mapping, rejected } from '#sources/kit/mapping'
 
 /** A commit as GitLab's REST API answers it. */
@@ -88,11 +88,11 @@ const NO_INSTANT = rejected(
   'it is merged, but its record does not say when: merged_at is missing, as GitLab 11 and before leave it out. Add it, for example from a newer GitLab',
 )
 
-const mapRequest = (request: MergeRequest, answers: Answers): readonly Mapped[] => {
+const mapRequest = (request: MergeRequest, choices: Choices): readonly Mapped[] => {
   const { iid, title, web_url, state, target_branch, project, description, source_branch } = request
   const container = repositoryOf(web_url)
   if (container === null) return NO_REPOSITORY
-  const elsewhere = unlessDefault(target_branch, project?.default_branch ?? null, answers)
+  const elsewhere = unlessDefault(target_branch, project?.default_branch ?? null, choices)
   if (elsewhere !== null) return elsewhere
   const mergedAt = timeOf(request.merged_at)
   if (state === 'merged' && mergedAt === null) return NO_INSTANT
@@ -101,7 +101,7 @@ const mapRequest = (request: MergeRequest, answers: Answers): readonly Mapped[] 
   const squashed = request.squash_commit_sha == null ? [] : [request.squash_commit_sha]
   const fact = changeFact({
     container,
-    formerNames: answers.formerNames?.get(container) ?? [],
+    formerNames: choices.formerNames?.get(container) ?? [],
     host: 'gitlab',
     reference: `!${iid}`,
     form,

@@ -3,7 +3,7 @@ import { maybe, nullable } from '#domain/codec'
 import { remoteName } from '#sources/kit/code/container'
 import { releaseFact } from '#sources/kit/forges/release'
 import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from '#sources/kit/forges/rest'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { asFact, leftOut, mapping, rejected } from '#sources/kit/mapping'
 
 const Release = t.intersection([
@@ -13,13 +13,13 @@ const Release = t.intersection([
 type Release = t.TypeOf<typeof Release>
 
 /** The repository that a person names, by its address or its name. */
-const answeredRepository = ({ container }: Pick<Answers, 'container'>): string | null =>
+const answeredRepository = ({ container }: Pick<Choices, 'container'>): string | null =>
   container === null ? null : (remoteName(container) ?? container.toLowerCase())
 
-const mapRelease = (release: Release, answers: Answers): readonly Mapped[] => {
+const mapRelease = (release: Release, choices: Choices): readonly Mapped[] => {
   const { tag_name: tag, upcoming_release: isUpcoming, _links: links } = release
   if (isUpcoming === true) return leftOut('upcoming_release')
-  const container = repositoryOf(links?.self) ?? answeredRepository(answers)
+  const container = repositoryOf(links?.self) ?? answeredRepository(choices)
   if (container === null) return NO_REPOSITORY
   const releasedAt = timeOf(release.released_at)
   if (releasedAt === null) return rejected('no_instant', 'released_at is null')

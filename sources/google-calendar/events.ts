@@ -4,7 +4,7 @@ import type { Instant } from '#domain/common'
 import { instantIn } from '#domain/time'
 import type { Invited } from '#sources/kit/calendars/invited'
 import { dayStart, instantInZone, meetingOf, NO_TIME, teachesListing } from '#sources/kit/calendars/listed'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import type { Learned } from '#sources/kit/learned'
 import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 import type { NotWork } from '#sources/kit/not-work'
@@ -71,7 +71,7 @@ const originalOf = ({ recurringEventId, originalStartTime: original }: Event, zo
   return original.date ?? instantOf(original, zone)
 }
 
-const mapEvent = (event: Event, answers: Answers, readAt: Instant, learned: Learned): readonly Mapped[] => {
+const mapEvent = (event: Event, choices: Choices, readAt: Instant, learned: Learned): readonly Mapped[] => {
   const { id, iCalUID, status, start, end, summary, updated, visibility, organizer, attendees } = event
   if (event.recurrence != null)
     return rejected(
@@ -84,7 +84,7 @@ const mapEvent = (event: Event, answers: Answers, readAt: Instant, learned: Lear
   if (!MEETINGS.has(type) && !NOT_MEETINGS.has(type)) return leftOut('not_a_meeting')
   if (event.attendeesOmitted === true)
     return rejected('attendees_omitted', 'not all who are invited are listed: list events without maxAttendees')
-  const zone = answers.zone ?? 'UTC'
+  const zone = choices.zone ?? 'UTC'
   const startsAt = start == null ? null : instantOf(start, zone)
   const endsAt = end == null ? null : instantOf(end, zone)
   if (startsAt === null || endsAt === null) return NO_TIME
@@ -106,7 +106,7 @@ const mapEvent = (event: Event, answers: Answers, readAt: Instant, learned: Lear
     invited: (attendees ?? []).map(invitedOf),
     updated: updated == null ? null : instantIn(updated),
   }
-  return meetingOf(listed, answers, readAt, learned)
+  return meetingOf(listed, choices, readAt, learned)
 }
 
 const Listing = t.type({ attendees: t.readonlyArray(Attendee) })

@@ -43,7 +43,7 @@ export const harvest: TableFormat<Column> = {
   days: ['day'],
   instants: [],
   numbers: ['hours'],
-  map: ({ project, projectCode, task, notes, billable, day, hours, roles }, answers, conventions) =>
+  map: ({ project, projectCode, task, notes, billable, day, hours, roles }, choices, conventions) =>
     entryFact(
       {
         day,
@@ -57,7 +57,7 @@ export const harvest: TableFormat<Column> = {
         startsAt: null,
         cells: [projectCode],
       },
-      answers,
+      choices,
       conventions,
     ),
 }

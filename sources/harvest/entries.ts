@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { instantIn } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { dayIn } from '#sources/kit/instants'
 import { Amount, amountText } from '#sources/kit/invoices/invoice'
 import { leftOut, mapping } from '#sources/kit/mapping'
@@ -28,7 +28,7 @@ const HarvestEntry = t.type({
 })
 type HarvestEntry = t.TypeOf<typeof HarvestEntry>
 
-const mapEntry = (entry: HarvestEntry, answers: Answers): readonly Mapped[] => {
+const mapEntry = (entry: HarvestEntry, choices: Choices): readonly Mapped[] => {
   const { id, spent_date, hours, billable, notes, is_running, project, task, updated_at } = entry
   if (is_running === true) return leftOut('running_timer')
   return entryFact(
@@ -38,15 +38,15 @@ const mapEntry = (entry: HarvestEntry, answers: Answers): readonly Mapped[] => {
       // Some readers of the API write the beginning of the day.
       day: dayIn(spent_date),
       seconds: secondsOf(amountText(hours), SECONDS_AN_HOUR),
-      project: projectName([project?.name, project?.id ?? entry.project_id], answers),
+      project: projectName([project?.name, project?.id ?? entry.project_id], choices),
       task: task?.name ?? '',
-      role: answers.roles.get(String(task?.id ?? entry.task_id)) ?? '',
+      role: choices.roles.get(String(task?.id ?? entry.task_id)) ?? '',
       description: notes ?? '',
       billable,
       startsAt: null,
       cells: [],
     },
-    answers,
+    choices,
     JSON_CONVENTIONS,
   )
 }

@@ -2,7 +2,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { instantIn } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { readDayIn } from '#sources/kit/instants'
 import {
   invoiceOf,
@@ -103,7 +103,7 @@ const periodOf = ({ period_start, period_end }: Invoice) => {
   return start === null || end === null ? null : { start, end }
 }
 
-const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
+const mapInvoice = (invoice: Invoice, choices: Choices): readonly Mapped[] => {
   const document = invoiceOf({
     number: right(invoice.number),
     status: statusIn(STATUS, invoice.state, 'state: expected draft, open, paid or closed'),
@@ -114,7 +114,7 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
     updated: instantIn(invoice.updated_at ?? ''),
     project: '',
   })
-  return isLeft(document) ? document.left : invoiceFacts(document.right, answers)
+  return isLeft(document) ? document.left : invoiceFacts(document.right, choices)
 }
 
 /** Invoices as the API of Harvest lists them. */

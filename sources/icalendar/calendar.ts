@@ -8,7 +8,7 @@ import { epochOfMoment } from '#sources/kit/calendars/moments'
 import { type Occurrence, occurrencesOf } from '#sources/kit/calendars/occurrences'
 import { domainsIn, headsOf, UNKNOWN_HEADS } from '#sources/kit/calendars/people'
 import { UTC, type Zone } from '#sources/kit/calendars/zones'
-import type { Answers, CalendarFormat, Mapped } from '#sources/kit/format'
+import type { CalendarFormat, Choices, Mapped } from '#sources/kit/format'
 import { asFact, leftOut, leftOutNow, rejected } from '#sources/kit/mapping'
 
 /** Messages about meetings that are not the meetings themselves: they name only who writes. */
@@ -76,19 +76,19 @@ const excludedBy = ({ uid, events }: CalendarRecord, floating: Zone): readonly s
 
 const mapped = (
   record: CalendarRecord,
-  answers: Pick<Answers, 'container' | 'zone' | 'domains'>,
+  choices: Pick<Choices, 'container' | 'zone' | 'domains'>,
   readAt: Instant,
   file: FileOfCalendar,
 ): readonly Mapped[] => {
   const { name, events, unread, method } = record
-  const { container, domains } = answers
+  const { container, domains } = choices
   if (events.length === 0) return leftOut('not_an_event')
   if (REPLIES.has(method)) return leftOut('reply')
   if (isSuperseded(file, container)) return leftOut('earlier_text')
   const place = container ?? name
   // An answer is looked at only where it matters, so that it is assumed only there.
   const hasOwnZones = events.every(({ start }) => !start.isDate && start.zone.tag !== 'floating')
-  const named = hasOwnZones ? record.zone : (answers.zone ?? record.zone)
+  const named = hasOwnZones ? record.zone : (choices.zone ?? record.zone)
   if (place === null) return rejected('no_container', 'the calendar has no name of its own: add --container')
   if (named === null && events.some(({ start }) => !start.isDate && start.zone.tag === 'floating'))
     return rejected('no_zone', 'the event has no time zone: add --zone')

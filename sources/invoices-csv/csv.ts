@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/common'
 import { InvoiceStatus, LineCategory } from '#domain/events/commercial'
 import { withoutPeople } from '#sources/kit/code/text'
 import type { Conventions } from '#sources/kit/conventions'
-import type { Answers, Ask, Mapped, Row, TableFormat } from '#sources/kit/format'
+import type { Ask, Choices, Mapped, Row, TableFormat } from '#sources/kit/format'
 import { readDayIn } from '#sources/kit/instants'
 import { leftOut, rejected } from '#sources/kit/mapping'
 import { readDecimal } from '#sources/kit/numbers'
@@ -42,7 +42,7 @@ const daysOf = ({ issued, start, end }: Row<Column>, { dates }: Conventions): Da
   return { issuedOn, periodStart: from ?? issuedOn, periodEnd: to ?? issuedOn }
 }
 
-const mapRow = (row: Row<Column>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
+const mapRow = (row: Row<Column>, choices: Choices, conventions: Conventions): readonly Mapped[] => {
   const { number, currency, project: named, line: id, description, role } = row
   const incomplete = (reasonCode: string, message: string, asks?: Ask): readonly Mapped[] =>
     rejected(reasonCode, message, asks === undefined ? { invoice: number } : { invoice: number, asks })
@@ -58,12 +58,12 @@ const mapRow = (row: Row<Column>, answers: Answers, conventions: Conventions): r
   if (amount === null || hours === undefined || unitAmount === undefined)
     return incomplete('no_amount', 'Amount, Hours or Rate is not a decimal number')
   const word = row.category === '' ? 'other' : row.category
-  const category = answers.categories.get(word) ?? word.toLowerCase()
+  const category = choices.categories.get(word) ?? word.toLowerCase()
   if (!LineCategory.is(category)) {
     const message = 'Category: expected labour, coordination, cloud, fixed or other, or a word that --answers names'
     return incomplete('unknown_category', message, { table: 'categories', word })
   }
-  const place = answers.projects.get(named) ?? answers.project
+  const place = choices.projects.get(named) ?? choices.project
   if (place === null) {
     const message = 'no answer says to which project it belongs: give --project or name its own in --answers'
     return incomplete('unknown_project', message, { table: 'projects', word: named })
@@ -72,7 +72,7 @@ const mapRow = (row: Row<Column>, answers: Answers, conventions: Conventions): r
     id,
     description: withoutPeople(description).trim(),
     category,
-    role: role === '' ? null : (answers.roles.get(role) ?? role),
+    role: role === '' ? null : (choices.roles.get(role) ?? role),
     hours,
     unitAmount,
     amount,

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/common'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import type { Conventions } from '#sources/kit/conventions'
 import { readDay } from '#sources/kit/days'
-import type { Answers, Mapped, Row, TableFormat } from '#sources/kit/format'
+import type { Choices, Mapped, Row, TableFormat } from '#sources/kit/format'
 import { inOrder } from '#sources/kit/in-order'
 import { dayIn, readInstant } from '#sources/kit/instants'
 import type { Learned } from '#sources/kit/learned'
@@ -53,12 +53,12 @@ const resolutionOf = ({ resolution }: Row<Column>): Resolution | null =>
   UNRESOLVED.has(plainWord(resolution)) ? null : { id: null, name: resolution }
 
 /** The state by the category, which older exports lack, else by a person's answer for the status. */
-const stateOf = (row: Row<Column>, answers: Answers): ItemState | null => {
+const stateOf = (row: Row<Column>, choices: Choices): ItemState | null => {
   const resolution = resolutionOf(row)
   const category = categoryNamed(row.category)
   return category === null
-    ? answeredState(row.status, resolution, answers)
-    : stateIn(category, row.status, resolution, answers)
+    ? answeredState(row.status, resolution, choices)
+    : stateIn(category, row.status, resolution, choices)
 }
 
 const enteredOnce = (at: Instant | null, state: ItemState): WorkItemFacts['history'] =>
@@ -70,7 +70,7 @@ const secondsOf = (estimate: string): number | null => (/^\d{1,12}$/.test(estima
 type Cell = Instant | null | undefined
 
 /** The key of the parent, which some exports name by its id: that of another row, or of an item that a person names. */
-const parentOf = (row: Row<Column>, { items }: Answers, learned: Learned): string | null => {
+const parentOf = (row: Row<Column>, { items }: Choices, learned: Learned): string | null => {
   const named = [row.parentKey, row.parent, row.epic].map(keyOf).find((key) => key !== null)
   if (named !== undefined) return named
   for (const id of [row.parentId, row.parent]) {
@@ -82,7 +82,7 @@ const parentOf = (row: Row<Column>, { items }: Answers, learned: Learned): strin
 
 const issueFact = (
   row: Row<Column>,
-  answers: Answers,
+  choices: Choices,
   conventions: Conventions,
   learned: Learned,
 ): readonly Mapped[] => {
@@ -94,9 +94,9 @@ const issueFact = (
   const updated = cell(row.updated)
   if (createdAt == null || resolvedAt === undefined || changedAt === undefined || updated === undefined)
     return rejected('no_instant', 'one of its times cannot be read, or it lacks the one at which it was created')
-  const state = stateOf(row, answers)
+  const state = stateOf(row, choices)
   if (state === null) return unknownStatus(row.status)
-  const { type, asks } = typeOf({ name: row.type }, answers)
+  const { type, asks } = typeOf({ name: row.type }, choices)
   const hasEnded = state === 'done' || state === 'cancelled'
   // An export has no changes: only when it came into its present state may be known.
   const enteredAt = (hasEnded ? resolvedAt : null) ?? changedSince(createdAt, changedAt)
@@ -115,7 +115,7 @@ const issueFact = (
         createdAt,
         startedAt: state === 'in_progress' ? enteredAt : null,
         doneAt: state === 'done' ? enteredAt : null,
-        parent: parentOf(row, answers, learned),
+        parent: parentOf(row, choices, learned),
         labels: labelsOf(row.labels.split('\n')),
         links: [],
         estimateMinutes: minutesOf(secondsOf(row.estimate)),
@@ -136,7 +136,7 @@ const logged = (cell: string): { readonly text: string; readonly begun: string; 
 }
 
 /** The time that was logged on an issue. Who logged it is not looked at. */
-const logFacts = (row: Row<Column>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
+const logFacts = (row: Row<Column>, choices: Choices, conventions: Conventions): readonly Mapped[] => {
   const cells = row.log === '' ? [] : row.log.split('\n')
   return cells.flatMap((cell) => {
     const { text, begun, seconds } = logged(cell)
@@ -152,21 +152,21 @@ const logFacts = (row: Row<Column>, answers: Answers, conventions: Conventions):
         },
         day,
         seconds: Number(seconds),
-        billable: answers.billable === 'yes',
+        billable: choices.billable === 'yes',
         item: row.key,
         itemId: row.id,
         words: [],
         updated: null,
       },
-      answers,
+      choices,
     )
   })
 }
 
 /** A row as an item, and the time that was logged on it. */
-const issueFacts: TableFormat<Column>['map'] = (row, answers, conventions, learned) => {
-  const item = issueFact(row, answers, conventions, learned)
-  const time = projectIn(row.key) === null ? [] : logFacts(row, answers, conventions)
+const issueFacts: TableFormat<Column>['map'] = (row, choices, conventions, learned) => {
+  const item = issueFact(row, choices, conventions, learned)
+  const time = projectIn(row.key) === null ? [] : logFacts(row, choices, conventions)
   // One dead letter a record: it is read again as a whole.
   const broken = [...item, ...time].find(({ tag }) => tag === 'rejected')
   const read = [...item, ...time].filter(({ tag }) => tag !== 'rejected')

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/common'
 import type { ItemState } from '#domain/events/work-items'
 import { webAddress } from '#domain/web-address'
-import type { Answers, Ask, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Ask, Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { asFact, mapping, rejected } from '#sources/kit/mapping'
 import {
   changedSince,
@@ -35,7 +35,7 @@ const pageOf = (api: string | null | undefined, key: string): string | null => {
 }
 
 /** States by the categories of the statuses that an issue shows, its own before those of its neighbours, else by a person's answers. */
-const statesOf = (issue: JiraIssue, answers: Answers): StateOf => {
+const statesOf = (issue: JiraIssue, choices: Choices): StateOf => {
   const categories = new Map<string, Category>()
   for (const { id, statusCategory } of statusesIn(issue)) {
     const category = categoryOfKey(statusCategory?.key ?? '')
@@ -45,7 +45,7 @@ const statesOf = (issue: JiraIssue, answers: Answers): StateOf => {
   const ownCategory = categoryOfKey(own.statusCategory?.key ?? '')
   return ({ id, name }, resolution) => {
     const category = id === own.id ? ownCategory : id === null ? null : (categories.get(id) ?? null)
-    return category === null ? answeredState(name, resolution, answers) : stateIn(category, name, resolution, answers)
+    return category === null ? answeredState(name, resolution, choices) : stateIn(category, name, resolution, choices)
   }
 }
 
@@ -75,20 +75,20 @@ const startedAtOf = ({ history, startedAt }: Past, state: ItemState, givenAt: In
   state === 'in_progress' && history.every((entered) => entered.state === 'todo') ? givenAt : startedAt
 
 /** An issue, as a search of Jira answers it, as a work item of its project. */
-const mapIssue = (issue: JiraIssue, answers: Answers): readonly Mapped[] => {
+const mapIssue = (issue: JiraIssue, choices: Choices): readonly Mapped[] => {
   const { key, fields } = issue
   const project = projectIn(key)
   if (project === null) return NO_KEY
   const createdAt = instantOf(fields.created)
   if (createdAt === null) return rejected('no_instant', 'the instant at which it was created cannot be read')
-  const stateOf = statesOf(issue, answers)
+  const stateOf = statesOf(issue, choices)
   const resolution: Resolution | null =
     fields.resolution == null ? null : { id: fields.resolution.id ?? null, name: fields.resolution.name }
   const state = stateOf(fields.status, resolution)
   if (state === null) return unknownStatus(fields.status.name)
   const past = pastOf(issue, createdAt, stateOf)
   const givenAt = enteredPresentAt(fields, createdAt, state)
-  const { type, asks } = typeOf(fields.issuetype ?? {}, answers)
+  const { type, asks } = typeOf(fields.issuetype ?? {}, choices)
   const formerStatuses: readonly Ask[] = past.unknown.map((word) => ({ table: 'states', word }))
   return asFact(
     {

@@ -1,5 +1,5 @@
 import type { ItemState, ItemType } from '#domain/events/work-items'
-import type { Answers, Ask } from '#sources/kit/format'
+import type { Ask, Choices } from '#sources/kit/format'
 import { stateIn } from '#sources/kit/trackers/state'
 import { type Resolution, typeNamed } from '#sources/kit/trackers/words'
 
@@ -7,11 +7,11 @@ import { type Resolution, typeNamed } from '#sources/kit/trackers/words'
 export const answeredState = (
   status: string,
   resolution: Resolution | null,
-  answers: Pick<Answers, 'states'>,
+  choices: Pick<Choices, 'states'>,
 ): ItemState | null => {
-  const answered = answers.states.get(status)
+  const answered = choices.states.get(status)
   if (answered === undefined) return null
-  return answered === 'done' ? stateIn('done', status, resolution, answers) : answered
+  return answered === 'done' ? stateIn('done', status, resolution, choices) : answered
 }
 
 /** What an issue says of its type. */
@@ -29,7 +29,7 @@ export interface IssueType {
  */
 export const typeOf = (
   { untranslatedName, name, subtask, hierarchyLevel }: IssueType,
-  { types }: Pick<Answers, 'types'>,
+  { types }: Pick<Choices, 'types'>,
 ): { readonly type: ItemType; readonly asks: readonly Ask[] } => {
   const known = (type: ItemType) => ({ type, asks: [] })
   const own = typeNamed(untranslatedName ?? '')

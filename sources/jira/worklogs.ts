@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
 import { readDay } from '#sources/kit/days'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { dayIn } from '#sources/kit/instants'
 import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 import { worklogFact } from '#sources/kit/time-sheets/worklog'
@@ -34,7 +34,7 @@ const IssueWithWorklogs = t.type({
 
 const factOf =
   (item: string | null) =>
-  (worklog: JiraWorklog, answers: Answers): readonly Mapped[] => {
+  (worklog: JiraWorklog, choices: Choices): readonly Mapped[] => {
     const { id, issueId, started, timeSpentSeconds, updated } = worklog
     const day = readDay(dayIn(started), null)
     if (day === null) return rejected('no_day', 'started: the day cannot be read')
@@ -43,24 +43,24 @@ const factOf =
         known: { key: `jira-worklog-${id}` },
         day,
         seconds: timeSpentSeconds,
-        billable: answers.billable === 'yes',
+        billable: choices.billable === 'yes',
         item,
         itemId: issueId ?? '',
         words: [],
         updated: updated == null ? null : jiraInstant(updated),
       },
-      answers,
+      choices,
     )
   }
 
-const mapWorklog = (record: unknown, item: string | null, answers: Answers): readonly Mapped[] =>
-  mapping(JiraWorklog, factOf(item))(record, answers)
+const mapWorklog = (record: unknown, item: string | null, choices: Choices): readonly Mapped[] =>
+  mapping(JiraWorklog, factOf(item))(record, choices)
 
 /** The worklogs that a search lists with an issue: 20 at most, so that there may be more. */
-const mapIssue = mapping(IssueWithWorklogs, ({ key, fields }, answers) => {
+const mapIssue = mapping(IssueWithWorklogs, ({ key, fields }, choices) => {
   const { total, worklogs } = fields.worklog
   if (worklogs.length === 0 && total === 0) return leftOut('without_worklogs')
-  const mapped = worklogs.flatMap((worklog) => mapWorklog(worklog, key, answers))
+  const mapped = worklogs.flatMap((worklog) => mapWorklog(worklog, key, choices))
   const rest = mapped.filter(({ tag }) => tag !== 'rejected')
   // One dead letter a record: it is read again as a whole.
   const [broken] = mapped.filter(({ tag }) => tag === 'rejected')
@@ -87,5 +87,5 @@ export const jiraWorklogs: JsonFormat = {
   members: ['fields.worklog.worklogs|issueId', 'key|started', 'fields.worklog.total|timeSpentSeconds'],
   needs: ['fields.worklog.worklogs|id', 'fields.worklog.worklogs|started', 'fields.worklog.total|timeSpentSeconds'],
   notBeside: ['fields.status'],
-  map: (record, answers) => (isIssue(record) ? mapIssue(record, answers) : mapWorklog(record, null, answers)),
+  map: (record, choices) => (isIssue(record) ? mapIssue(record, choices) : mapWorklog(record, null, choices)),
 }

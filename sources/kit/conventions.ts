@@ -87,7 +87,7 @@ export class Proof {
     return { dates: order, decimal: mark, zone: null }
   }
 
-  /** Says whether a cell reads otherwise by another answer. */
+  /** Says whether a cell reads otherwise by another choice. */
   rests(answer: string): boolean {
     if (answer === 'dates') return this.#needsOrder
     if (answer === 'decimal') return this.#needsMark || this.#marks.size > 0

@@ -1,9 +1,9 @@
 import type * as t from 'io-ts'
 import type { CivilDate, Instant, Uuid } from '#domain/common'
-import type { Billable } from '#domain/events/answers'
 import type { LineCategory } from '#domain/events/commercial'
 import type { ConnectionRegistered, EvidenceKind } from '#domain/events/connections'
 import type { FactsOf } from '#domain/events/facts'
+import type { Billable } from '#domain/events/import-choices'
 import type { ItemState, ItemType } from '#domain/events/work-items'
 import type { CalendarRecord } from './calendars/event.js'
 import type { FileOfCalendar } from './calendars/file-of-calendar.js'
@@ -16,8 +16,8 @@ import type { Encoding } from './text.js'
 /** Names that repositories had before or have since, by each of their names. */
 export type FormerNames = ReadonlyMap<string, readonly string[]>
 
-/** What a person answers about files that do not say it themselves. */
-export interface Answers {
+/** What a person chooses about files that do not say it themselves. */
+export interface Choices {
   /** The project of everything that `projects` does not name. */
   readonly project: Uuid | null
   /** Our projects by the names that the source gives to its own, or to its containers. */
@@ -52,8 +52,8 @@ export interface Answers {
   readonly domains: string | null
 }
 
-/** Tables of answers by the source's own words. */
-export type AnswerTable = 'projects' | 'roles' | 'states' | 'types' | 'categories' | 'items'
+/** Tables of choices by the source's own words. */
+export type ChoiceTable = 'projects' | 'roles' | 'states' | 'types' | 'categories' | 'items'
 
 /** By what a row without an id is known. No person is in it. */
 export interface Unnamed {
@@ -81,9 +81,9 @@ export type Candidate<K extends EvidenceKind = EvidenceKind> = {
 /** Kinds of facts that records share: a day's cost, a day's use. */
 export type SummedKind = 'cloud_line' | 'ai_usage'
 
-/** A word of the source that a table of answers lacks. */
+/** A word of the source that a table of choices lacks. */
 export interface Ask {
-  readonly table: AnswerTable
+  readonly table: ChoiceTable
   readonly word: string
 }
 
@@ -92,9 +92,9 @@ export interface Rejected {
   readonly tag: 'rejected'
   readonly reasonCode: string
   readonly message: string
-  /** The word that a table of answers lacks. */
+  /** The word that a table of choices lacks. */
   readonly asks?: Ask
-  /** Further words that it will need once that one is answered. */
+  /** Further words that it will need once that one is explained. */
   readonly alsoAsks?: readonly Ask[]
   /** The number of the invoice that lacks a line without this record: none of it is stated, as its sum would be wrong. */
   readonly invoice?: string
@@ -199,7 +199,7 @@ export interface TableFormat<C extends string = string> extends CommonFormat {
   readonly time?: C
   /** What a row says about others, by their ids: all of it is known before any row is mapped. Absent if each stands for itself. */
   readonly teaches?: (row: Row<C>) => readonly Lesson[]
-  readonly map: (row: Row<C>, answers: Answers, conventions: Conventions, learned: Learned) => readonly Mapped[]
+  readonly map: (row: Row<C>, choices: Choices, conventions: Conventions, learned: Learned) => readonly Mapped[]
 }
 
 /**
@@ -230,14 +230,14 @@ export interface JsonFormat extends CommonFormat {
    */
   readonly teaches?: (record: unknown) => readonly Lesson[]
   /** A record is any JSON value: `map` decodes it. `readAt` is when the file was read: what starts later has not happened yet. */
-  readonly map: (record: unknown, answers: Answers, readAt: Instant, learned: Learned) => readonly Mapped[]
+  readonly map: (record: unknown, choices: Choices, readAt: Instant, learned: Learned) => readonly Mapped[]
 }
 
 /** A calendar in the form of iCalendar. A record is all that it says under one UID: a meeting, or a series with its exceptions. */
 export interface CalendarFormat extends CommonFormat {
   readonly layout: 'calendar'
   /** `readAt` is when the file was read: what starts later has not happened yet. */
-  readonly map: (record: CalendarRecord, answers: Answers, readAt: Instant, file: FileOfCalendar) => readonly Mapped[]
+  readonly map: (record: CalendarRecord, choices: Choices, readAt: Instant, file: FileOfCalendar) => readonly Mapped[]
 }
 
 /** What a file of one product holds. */

@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { type Codec, decode, describe } from '#domain/codec'
 import type { Instant } from '#domain/common'
-import type { Answers, Ask, Candidate, Mapped, Rejected } from './format.js'
+import type { Ask, Candidate, Choices, Mapped, Rejected } from './format.js'
 
 // What a record comes to, in the words of all formats.
 
@@ -34,9 +34,9 @@ export const leftOutNow = (reason: string, mapped: readonly Mapped[]): readonly 
 export const mapping =
   <A, R extends readonly unknown[]>(
     codec: Codec<A>,
-    map: (record: A, answers: Answers, ...rest: R) => readonly Mapped[],
+    map: (record: A, choices: Choices, ...rest: R) => readonly Mapped[],
   ) =>
-  (record: unknown, answers: Answers, ...rest: R): readonly Mapped[] => {
+  (record: unknown, choices: Choices, ...rest: R): readonly Mapped[] => {
     const decoded = decode(codec, record)
-    return isLeft(decoded) ? rejected('invalid_record', describe(decoded.left)) : map(decoded.right, answers, ...rest)
+    return isLeft(decoded) ? rejected('invalid_record', describe(decoded.left)) : map(decoded.right, choices, ...rest)
   }

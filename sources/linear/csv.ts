@@ -58,7 +58,7 @@ export const linear: TableFormat<Column> = {
   days: [],
   instants: INSTANTS,
   numbers: [],
-  map: (row, answers, conventions) => {
+  map: (row, choices, conventions) => {
     const { id: key } = row
     const team = projectIn(key)
     if (team === null) return NO_KEY
@@ -84,7 +84,7 @@ export const linear: TableFormat<Column> = {
         data: {
           key,
           title: titleOf(row.title),
-          type: itemTypeOf(null, labels, answers),
+          type: itemTypeOf(null, labels, choices),
           state,
           history: historyOf(created, instants),
           createdAt: created,

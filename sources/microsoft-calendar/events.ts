@@ -4,7 +4,7 @@ import type { Instant } from '#domain/common'
 import { instantIn } from '#domain/time'
 import type { Invited } from '#sources/kit/calendars/invited'
 import { dayStart, instantInZone, meetingOf, NO_TIME, teachesListing } from '#sources/kit/calendars/listed'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import type { Learned } from '#sources/kit/learned'
 import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 import type { NotWork } from '#sources/kit/not-work'
@@ -82,12 +82,12 @@ const SHOWN_AS: ReadonlyMap<string, NotWork> = new Map([
   ['workingElsewhere', 'working_elsewhere'],
 ])
 
-const mapEvent = (event: Event, answers: Answers, readAt: Instant, learned: Learned): readonly Mapped[] => {
+const mapEvent = (event: Event, choices: Choices, readAt: Instant, learned: Learned): readonly Mapped[] => {
   const { iCalUId, start, end, isAllDay, showAs, sensitivity, subject, lastModifiedDateTime: changed } = event
   if (event.type === 'seriesMaster')
     return rejected('series', 'it is a whole series: read the calendarView, so that each occurrence is there')
   // An answer is looked at only where it matters, so that it is assumed only there.
-  const zone = isAllDay ? (answers.zone ?? 'UTC') : 'UTC'
+  const zone = isAllDay ? (choices.zone ?? 'UTC') : 'UTC'
   const startsAt = instantOf(start, isAllDay, zone)
   const endsAt = instantOf(end, isAllDay, zone)
   if (startsAt === null || endsAt === null) return NO_TIME
@@ -110,7 +110,7 @@ const mapEvent = (event: Event, answers: Answers, readAt: Instant, learned: Lear
     invited: (event.attendees ?? []).map(invitedOf),
     updated: changed == null ? null : instantIn(changed),
   }
-  return meetingOf(listed, answers, readAt, learned)
+  return meetingOf(listed, choices, readAt, learned)
 }
 
 const Listing = t.type({ attendees: t.readonlyArray(Attendee) })
@@ -130,6 +130,6 @@ export const microsoftCalendar: JsonFormat = {
   list: 'value',
   members: ['iCalUId', 'isAllDay', 'isCancelled', 'showAs', 'type', 'start.timeZone', 'end.timeZone'],
   teaches: (record) => (Listing.is(record) ? teachesListing(record.attendees.map(invitedOf)) : []),
-  map: (record, answers, readAt, learned) =>
-    Removed.is(record) ? leftOut('removed') : mapped(record, answers, readAt, learned),
+  map: (record, choices, readAt, learned) =>
+    Removed.is(record) ? leftOut('removed') : mapped(record, choices, readAt, learned),
 }

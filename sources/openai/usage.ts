@@ -3,7 +3,7 @@ import { maybe } from '#domain/codec'
 import { Currency } from '#domain/money'
 import { type Counted, dayOfMilliseconds, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
 import { Amount, Count, centsOf, exact, listOf, members, required, without } from '#sources/kit/ai-usage/numbers'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 
 /** Seconds since 1970; the end is not in it. */
@@ -68,27 +68,27 @@ const stated = (
   bucket: t.TypeOf<typeof Window>,
   projects: ReadonlyMap<string | null, readonly Counted[]>,
   what: string,
-  answers: Answers,
+  choices: Choices,
 ): readonly Mapped[] => {
   const day = dayOfBucket(bucket)
   if (day === null) return rejected('no_day', 'start_time, end_time: not within one day in UTC')
   if (projects.size === 0) return leftOut('no_use')
   return [...projects].flatMap(([project, counted]) => {
-    const scope = scopeOf(project, answers)
+    const scope = scopeOf(project, choices)
     if (scope === null) return noScope('project_id')
     const of = { vendor: 'openai_codex', scope, day, provenance: 'vendor_reported' } as const
     return sharesOf(of, counted, [what, bucket.start_time, bucket.end_time])
   })
 }
 
-const mapUsage = (bucket: UsageBucket, answers: Answers): readonly Mapped[] =>
-  stated(bucket, byProject(bucket.results, usageOf), 'usage', answers)
+const mapUsage = (bucket: UsageBucket, choices: Choices): readonly Mapped[] =>
+  stated(bucket, byProject(bucket.results, usageOf), 'usage', choices)
 
-const mapCosts = (bucket: CostBucket, answers: Answers): readonly Mapped[] => {
+const mapCosts = (bucket: CostBucket, choices: Choices): readonly Mapped[] => {
   const projects = byProject(bucket.results, (result) => [costOf(result)])
   if ([...projects.values()].flat().some(({ currency }) => !Currency.is(currency)))
     return rejected('no_currency', 'amount.currency: expected a currency code of ISO 4217')
-  return stated(bucket, projects, 'costs', answers)
+  return stated(bucket, projects, 'costs', choices)
 }
 
 const common = {

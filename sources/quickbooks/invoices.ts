@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { readDayIn } from '#sources/kit/instants'
 import { currencyOf, invoiceOf, linesOfAll, type Read, required, summedUp } from '#sources/kit/invoices/document'
 import {
@@ -69,7 +69,7 @@ const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['SubTotalLineDetail', 'Desc
 const ungrouped = (lines: readonly Line[]): readonly SingleLine[] =>
   lines.flatMap((one) => (one.DetailType === 'GroupLineDetail' ? (one.GroupLineDetail?.Line ?? []) : [one]))
 
-const soldLine = (sold: SingleLine, id: string, amount: string, answers: Answers): SourceLine => {
+const soldLine = (sold: SingleLine, id: string, amount: string, choices: Choices): SourceLine => {
   const { Description, SalesItemLineDetail: item } = sold
   return {
     id,
@@ -78,26 +78,26 @@ const soldLine = (sold: SingleLine, id: string, amount: string, answers: Answers
     quantity: amountText(item?.Qty),
     unitAmount: amountText(item?.UnitPrice),
     amount,
-    project: knownProject([item?.ClassRef?.name, item?.ClassRef?.value], answers),
+    project: knownProject([item?.ClassRef?.name, item?.ClassRef?.value], choices),
   }
 }
 
 /** A line by its own amount; null where it is of no kind that is known, or has no amount. */
-const linesOfItem = (one: SingleLine, place: number, answers: Answers): readonly SourceLine[] | null => {
+const linesOfItem = (one: SingleLine, place: number, choices: Choices): readonly SourceLine[] | null => {
   const amount = amountText(one.Amount)
   const id = one.Id ?? `line ${place + 1}`
   if (amount === null) return null
   if (one.DetailType === 'DiscountLineDetail') return [ownLine(id, 'Discount', negated(amount))]
-  return one.DetailType === 'SalesItemLineDetail' ? [soldLine(one, id, amount, answers)] : null
+  return one.DetailType === 'SalesItemLineDetail' ? [soldLine(one, id, amount, choices)] : null
 }
 
 const NO_LINE = rejected('no_amount', 'an amount is not a decimal number, or of a kind of line that is not known')
 
-const linesOf = (invoice: Invoice, answers: Answers): Read<readonly SourceLine[]> => {
+const linesOf = (invoice: Invoice, choices: Choices): Read<readonly SourceLine[]> => {
   const tax = amountText(invoice.TxnTaxDetail?.TotalTax ?? 0)
   const net = withoutTax(invoice.TotalAmt, tax)
   const stated = ungrouped(invoice.Line ?? []).filter(({ DetailType }) => !WITHOUT_AMOUNT.has(DetailType))
-  const lines = linesOfAll(stated, (one, place) => linesOfItem(one, place, answers))
+  const lines = linesOfAll(stated, (one, place) => linesOfItem(one, place, choices))
   if (net === null || tax === null || lines === null) return left(NO_LINE)
   const withinLines = negated(tax)
   // Where prices include the tax, some answers have it in their lines.
@@ -122,26 +122,26 @@ const periodOf = ({ Line: lines }: Invoice) => {
   return start === undefined || end === undefined || known.length < days.length ? null : { start, end }
 }
 
-const documentOf = (invoice: Invoice, answers: Answers): Read<SourceInvoice> =>
+const documentOf = (invoice: Invoice, choices: Choices): Read<SourceInvoice> =>
   invoiceOf({
     number: required(invoice.DocNumber ?? invoice.Id, 'no_number', 'DocNumber and Id: missing'),
     status: right(statusOf(invoice)),
     issuedOn: required(readDayIn(invoice.TxnDate, null), 'no_day', 'TxnDate: expected a day'),
-    currency: currencyOf(invoice.CurrencyRef?.value, answers),
-    lines: linesOf(invoice, answers),
+    currency: currencyOf(invoice.CurrencyRef?.value, choices),
+    lines: linesOf(invoice, choices),
     period: periodOf(invoice),
     updated: instantIn(invoice.MetaData?.LastUpdatedTime ?? ''),
-    project: knownProject([invoice.ProjectRef?.value, invoice.CustomerRef?.value], answers),
+    project: knownProject([invoice.ProjectRef?.value, invoice.CustomerRef?.value], choices),
   })
 
 /** An invoice or a credit memo, which are written alike. */
 const factsOf = (
   invoice: Invoice,
-  answers: Answers,
+  choices: Choices,
   asInvoice: (document: SourceInvoice) => SourceInvoice,
 ): readonly Mapped[] => {
-  const document = documentOf(invoice, answers)
-  return isLeft(document) ? document.left : invoiceFacts(asInvoice(document.right), answers)
+  const document = documentOf(invoice, choices)
+  return isLeft(document) ? document.left : invoiceFacts(asInvoice(document.right), choices)
 }
 
 /** Invoices of QuickBooks Online, as a query answers them. */
@@ -157,7 +157,7 @@ export const quickbooksInvoices: JsonFormat = {
   list: 'QueryResponse.Invoice',
   members: ['TxnDate', 'DueDate', 'CustomerRef', 'TotalAmt', 'Balance', 'Line'],
   needs: ['DocNumber|Id', 'TxnDate', 'TotalAmt'],
-  map: mapping(Invoice, (invoice, answers) => factsOf(invoice, answers, (document) => document)),
+  map: mapping(Invoice, (invoice, choices) => factsOf(invoice, choices, (document) => document)),
 }
 
 /** Credit memos of QuickBooks Online, as a query answers them: what is taken off the invoices of a customer. */
@@ -172,5 +172,5 @@ export const quickbooksCreditMemos: JsonFormat = {
   asksRole: false,
   list: 'QueryResponse.CreditMemo',
   members: ['TxnDate', 'RemainingCredit', 'CustomerRef', 'TotalAmt', 'Line'],
-  map: mapping(Invoice, (memo, answers) => factsOf(memo, answers, creditNote)),
+  map: mapping(Invoice, (memo, choices) => factsOf(memo, choices, creditNote)),
 }

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { CivilDate, Instant } from '#domain/common'
 import { civilDateOf, instantOf } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import {
   invoiceOf,
   type Read,
@@ -94,19 +94,19 @@ const wordsIn = (metadata: unknown): readonly string[] =>
     : []
 
 /** A line, in the smallest unit, without the tax that is within its amount. */
-const lineOf = (line: Line, answers: Answers): SourceLine => {
+const lineOf = (line: Line, choices: Choices): SourceLine => {
   const { id, amount, description, quantity, price, pricing, metadata } = line
   const tax = sumOf(within(line.taxes ?? line.tax_amounts ?? []))
   const product = idOf(pricing?.price_details?.product ?? price?.product)
   return {
     id,
     description: description ?? '',
-    kind: kindOf([product, idOf(pricing?.price_details?.price ?? price?.id)], answers),
+    kind: kindOf([product, idOf(pricing?.price_details?.price ?? price?.id)], choices),
     quantity: amountText(quantity),
     // A price that includes tax is not the price of an hour.
     unitAmount: isZero(tax) ? amountText(pricing?.unit_amount_decimal ?? price?.unit_amount_decimal) : null,
     amount: totalOf([String(amount), negated(tax)]),
-    project: knownProject(wordsIn(metadata), answers),
+    project: knownProject(wordsIn(metadata), choices),
   }
 }
 
@@ -124,13 +124,13 @@ const remainderOf = (remainder: string, { lines, total_pretax_credit_amounts }: 
 }
 
 /** Its lines in the smallest unit, net of tax. */
-const linesOf = (invoice: Invoice, answers: Answers): Read<readonly SourceLine[]> => {
+const linesOf = (invoice: Invoice, choices: Choices): Read<readonly SourceLine[]> => {
   const { lines, total_discount_amounts, shipping_cost } = invoice
   const more = [
     ownLine('discount', 'Discount', negated(sumOf(total_discount_amounts))),
     ownLine('shipping', 'Shipping', String(shipping_cost?.amount_subtotal ?? 0)),
   ].filter(({ amount }) => !isZero(amount))
-  const own = lines.data.map((line) => lineOf(line, answers))
+  const own = lines.data.map((line) => lineOf(line, choices))
   return summedUp(netOf(invoice), own.length === 0 ? [] : [...own, ...more], (remainder) =>
     remainderOf(remainder, invoice),
   )
@@ -166,14 +166,14 @@ const inCurrency = (line: SourceLine, currency: string): SourceLine => ({
   unitAmount: line.unitAmount === null ? null : fromMinorUnits(line.unitAmount, currency),
 })
 
-const mapInvoice = (invoice: Invoice, answers: Answers, _: Instant, learned: Learned): readonly Mapped[] => {
+const mapInvoice = (invoice: Invoice, choices: Choices, _: Instant, learned: Learned): readonly Mapped[] => {
   const { status, livemode, created, effective_at, status_transitions, customer, metadata } = invoice
   if (livemode === false) return leftOut('test_mode')
   const credit = creditOf(invoice, creditsOn(invoice.id, learned))
   const credits = isZero(credit) ? [] : [ownLine('credit-notes', 'Credit notes', negated(credit))]
-  const lines = linesOf(invoice, answers)
+  const lines = linesOf(invoice, choices)
   const currency = invoice.currency.toUpperCase()
-  const dayOf = (second: number): CivilDate => civilDateOf(instantOf(second * 1_000), answers.zone ?? 'UTC')
+  const dayOf = (second: number): CivilDate => civilDateOf(instantOf(second * 1_000), choices.zone ?? 'UTC')
   const document = invoiceOf({
     number: right(invoice.number ?? invoice.id),
     status: statusIn(STATUS, status ?? '', 'status: expected draft, open, paid, uncollectible or void'),
@@ -182,9 +182,9 @@ const mapInvoice = (invoice: Invoice, answers: Answers, _: Instant, learned: Lea
     lines: isLeft(lines) ? lines : right([...lines.right, ...credits].map((line) => inCurrency(line, currency))),
     period: periodOf(invoice, dayOf),
     updated: null,
-    project: knownProject([...wordsIn(metadata), idOf(customer)], answers),
+    project: knownProject([...wordsIn(metadata), idOf(customer)], choices),
   })
-  return isLeft(document) ? document.left : invoiceFacts(document.right, answers)
+  return isLeft(document) ? document.left : invoiceFacts(document.right, choices)
 }
 
 const mapOne = mapping(Invoice, mapInvoice)

@@ -1,6 +1,6 @@
 import type { Conventions } from '#sources/kit/conventions'
 import { readDay } from '#sources/kit/days'
-import type { Answers, Mapped, Row, TableFormat } from '#sources/kit/format'
+import type { Choices, Mapped, Row, TableFormat } from '#sources/kit/format'
 import { inOrder } from '#sources/kit/in-order'
 import { dayIn } from '#sources/kit/instants'
 import { rejected } from '#sources/kit/mapping'
@@ -20,7 +20,7 @@ type Column =
   | 'projectName'
   | 'description'
 
-const mapRow = (row: Row<Column>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
+const mapRow = (row: Row<Column>, choices: Choices, conventions: Conventions): readonly Mapped[] => {
   const day = readDay(dayIn(row.workedAt), conventions.dates)
   if (day === null) return rejected('no_day', 'Work date: the day on which it begins cannot be read')
   const item = keyOf(row.item)
@@ -29,7 +29,7 @@ const mapRow = (row: Row<Column>, answers: Answers, conventions: Conventions): r
   const seconds = secondsIn(row.hours)
   if (seconds === null) return rejected('no_duration', 'Hours: expected a number')
   // An answer is looked at only where the cell is empty, so that it is assumed only there.
-  const billable = row.billed === '' ? answers.billable : 'yes'
+  const billable = row.billed === '' ? choices.billable : 'yes'
   if (billable === null)
     return rejected('not_yes_or_no', 'Billed Hours is empty: add --billable yes or --billable no for such rows')
   const answered = billable === 'yes' ? seconds : 0
@@ -53,7 +53,7 @@ const mapRow = (row: Row<Column>, answers: Answers, conventions: Conventions): r
       words: [accountKey, row.accountName, activity, row.projectName].filter((word) => word !== ''),
       updated: null,
     },
-    answers,
+    choices,
   )
 }
 

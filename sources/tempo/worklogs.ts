@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
 import { instantIn } from '#domain/time'
 import { readDay } from '#sources/kit/days'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { dayIn } from '#sources/kit/instants'
 import { mapping, rejected } from '#sources/kit/mapping'
 import { type Worklog, worklogFact } from '#sources/kit/time-sheets/worklog'
@@ -43,22 +43,22 @@ export interface BilledWorklog extends Omit<Worklog, 'known' | 'billable'> {
 }
 
 /** What is billed of a worklog, and the rest of it, as an entry each. */
-export const billedAndRest = (worklog: BilledWorklog, answers: Answers): readonly Mapped[] => {
+export const billedAndRest = (worklog: BilledWorklog, choices: Choices): readonly Mapped[] => {
   const { knownAs, seconds, billedSeconds } = worklog
   // More may be billed than was worked: that is no time.
   const billed = Math.min(billedSeconds, seconds)
   const rest = seconds - billed
   const whole = { ...worklog, known: knownAs('whole') }
-  if (rest === 0 || billed === 0) return worklogFact({ ...whole, billable: rest === 0 }, answers)
+  if (rest === 0 || billed === 0) return worklogFact({ ...whole, billable: rest === 0 }, choices)
   const both = [
-    ...worklogFact({ ...whole, seconds: billed, billable: true }, answers),
-    ...worklogFact({ ...worklog, known: knownAs('not-billed'), seconds: rest, billable: false }, answers),
+    ...worklogFact({ ...whole, seconds: billed, billable: true }, choices),
+    ...worklogFact({ ...worklog, known: knownAs('not-billed'), seconds: rest, billable: false }, choices),
   ]
   // One dead letter a record.
   return both.every(({ tag }) => tag === 'rejected') ? both.slice(0, 1) : both
 }
 
-const mapTempo = (worklog: TempoWorklog, answers: Answers): readonly Mapped[] => {
+const mapTempo = (worklog: TempoWorklog, choices: Choices): readonly Mapped[] => {
   const { tempoWorklogId, issue, timeSpentSeconds, billableSeconds } = worklog
   const day = readDay(worklog.startDate ?? dayIn(worklog.started ?? ''), null)
   if (day === null) return rejected('no_day', 'startDate: the day on which it begins cannot be read')
@@ -74,7 +74,7 @@ const mapTempo = (worklog: TempoWorklog, answers: Answers): readonly Mapped[] =>
       words: attributesIn(worklog.attributes),
       updated: instantIn(worklog.updatedAt ?? ''),
     },
-    answers,
+    choices,
   )
 }
 

@@ -32,7 +32,7 @@ export const toggl: TableFormat<ClockColumn> = {
   days: ['day', 'endDay'],
   instants: [],
   numbers: [],
-  map: (row, answers, conventions) =>
+  map: (row, choices, conventions) =>
     // Its timer is still running.
-    row.duration.startsWith('-') ? leftOut('running_timer') : clockEntryFact(row, answers, conventions),
+    row.duration.startsWith('-') ? leftOut('running_timer') : clockEntryFact(row, choices, conventions),
 }

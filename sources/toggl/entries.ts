@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
 import { civilDateOf, instantIn } from '#domain/time'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { dayIn } from '#sources/kit/instants'
 import { leftOut, mapping } from '#sources/kit/mapping'
 import { entryFact } from '#sources/kit/time-sheets/entry'
@@ -30,7 +30,7 @@ type OwnEntry = t.TypeOf<typeof OwnEntry>
 const ReportedEntry = t.type({ ...entry, seconds: Seconds })
 const ReportRow = t.type({ ...described, time_entries: t.readonlyArray(ReportedEntry) })
 
-const mapEntry = (one: OwnEntry, answers: Answers): readonly Mapped[] => {
+const mapEntry = (one: OwnEntry, choices: Choices): readonly Mapped[] => {
   const { id, start, at, duration, billable, description } = one
   if (one.server_deleted_at != null) return leftOut('deleted')
   if (duration < 0) return leftOut('running_timer')
@@ -39,25 +39,25 @@ const mapEntry = (one: OwnEntry, answers: Answers): readonly Mapped[] => {
     {
       key: `toggl-entry-${id}`,
       updated: instantIn(at ?? ''),
-      day: begins === null || answers.zone === null ? dayIn(start) : civilDateOf(begins, answers.zone),
+      day: begins === null || choices.zone === null ? dayIn(start) : civilDateOf(begins, choices.zone),
       seconds: duration,
-      project: projectName([one.project_name, one.project_id], answers),
+      project: projectName([one.project_name, one.project_id], choices),
       task: one.task_name ?? '',
-      role: answers.roles.get(String(one.task_id)) ?? '',
+      role: choices.roles.get(String(one.task_id)) ?? '',
       description: description ?? '',
       billable,
       startsAt: null,
       cells: [],
     },
-    answers,
+    choices,
     JSON_CONVENTIONS,
   )
 }
 
-const mapRow = mapping(ReportRow, (row, answers) => {
+const mapRow = mapping(ReportRow, (row, choices) => {
   if (row.time_entries.length === 0) return leftOut('zero_duration')
   const mapped = row.time_entries.flatMap(({ seconds, ...rest }) =>
-    mapEntry({ ...row, ...rest, duration: seconds, server_deleted_at: null }, answers),
+    mapEntry({ ...row, ...rest, duration: seconds, server_deleted_at: null }, choices),
   )
   // One dead letter a record.
   const broken = mapped.find(({ tag }) => tag === 'rejected')
@@ -80,5 +80,5 @@ export const togglEntries: JsonFormat = {
   states: 'toggl-time',
   list: null,
   members: ['start|time_entries.start', 'duration|time_entries.seconds', 'billable', 'description', 'project_id'],
-  map: (record, answers) => (isRow(record) ? mapRow(record, answers) : mapOwn(record, answers)),
+  map: (record, choices) => (isRow(record) ? mapRow(record, choices) : mapOwn(record, choices)),
 }

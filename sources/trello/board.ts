@@ -6,7 +6,7 @@ import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import { instantIn, instantOf } from '#domain/time'
 import { webAddress } from '#domain/web-address'
 import { itemTypeOf } from '#sources/kit/forges/item-type'
-import type { Answers, Ask, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Ask, Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import type { Learned, Lesson } from '#sources/kit/learned'
 import { asFact, leftOut, mapping, rejected } from '#sources/kit/mapping'
 import { labelsOf, titleOf, unknownStatus } from '#sources/kit/trackers/item'
@@ -80,7 +80,7 @@ const ARCHIVED = 'archived'
 const stateOf = (
   { closed, dueComplete }: Card,
   list: string,
-  { states }: Answers,
+  { states }: Choices,
 ): { readonly state: ItemState } | { readonly unknown: string } => {
   const listed = states.get(list)
   const state = dueComplete === true && listed !== 'cancelled' ? 'done' : listed
@@ -96,7 +96,7 @@ type History = WorkItemFacts['history']
  * The states that a card entered, as far as its moves and the meaning of their lists are known. Its creation in a list is no move: when
  * a card that its first move found done was done, is not known.
  */
-const historyOf = (events: readonly Event[], createdAt: Instant, state: ItemState, { states }: Answers): History => {
+const historyOf = (events: readonly Event[], createdAt: Instant, state: ItemState, { states }: Choices): History => {
   const entered: { readonly at: Instant; readonly state: ItemState }[] = []
   const first = events.find((event) => 'from' in event)
   const begun = first === undefined ? (events.length === 0 ? state : undefined) : states.get(first.from)
@@ -119,7 +119,7 @@ const startedAtOf = (history: History): Instant | null =>
   history[0]?.state === 'todo' ? (history.find(({ state }) => state === 'in_progress')?.at ?? null) : null
 
 /** Words of former lists that nobody answered: they are left out of the history. */
-const formerOf = (events: readonly Event[], { states }: Answers): readonly Ask[] => {
+const formerOf = (events: readonly Event[], { states }: Choices): readonly Ask[] => {
   const words = events.flatMap((event) => ('to' in event ? [event.from, event.to] : []))
   return [...new Set(words)].filter((word) => !states.has(word)).map((word) => ({ table: 'states', word }))
 }
@@ -127,29 +127,29 @@ const formerOf = (events: readonly Event[], { states }: Answers): readonly Ask[]
 /** When it was created: its id begins with the seconds since 1970. */
 const createdOf = ({ id }: Card): Instant => instantOf(Number.parseInt(id.slice(0, 8), 16) * 1_000)
 
-const mapCard = (card: Card, answers: Answers, _: Instant, learned: Learned): readonly Mapped[] => {
+const mapCard = (card: Card, choices: Choices, _: Instant, learned: Learned): readonly Mapped[] => {
   if (card.isTemplate === true) return leftOut('template')
   // A separator, or a mirror of a card elsewhere.
   if (card.cardRole != null && card.cardRole !== '') return leftOut('not_a_card')
-  if (answers.container === null) return rejected('no_container', 'no card names its board: add --container')
+  if (choices.container === null) return rejected('no_container', 'no card names its board: add --container')
   const list = learned.get(card.idList)?.at(-1) ?? card.idList
-  const found = stateOf(card, list, answers)
+  const found = stateOf(card, list, choices)
   if ('unknown' in found) return unknownStatus(found.unknown)
   const { state } = found
   const events = eventsOf(card, learned)
   const createdAt = createdOf(card)
-  const history = historyOf(events, createdAt, state, answers)
+  const history = historyOf(events, createdAt, state, choices)
   const last = history.at(-1)
   const labels = labelsOf((card.labels ?? []).map(({ name }) => name ?? ''))
   return asFact(
     {
       kind: 'work_item',
-      place: answers.container,
+      place: choices.container,
       known: { key: card.shortLink },
       data: {
         key: card.shortLink,
         title: titleOf(card.name),
-        type: itemTypeOf(null, labels, answers),
+        type: itemTypeOf(null, labels, choices),
         state,
         history,
         createdAt,
@@ -163,7 +163,7 @@ const mapCard = (card: Card, answers: Answers, _: Instant, learned: Learned): re
       },
     },
     card.dateLastActivity == null ? null : instantIn(card.dateLastActivity),
-    formerOf(events, answers),
+    formerOf(events, choices),
   )
 }
 
@@ -183,5 +183,5 @@ export const trello: JsonFormat = {
   members: ['idList|idMemberCreator', 'idShort|type', 'idBoard|idMemberCreator', 'shortLink|date'],
   needs: ['idList|idMemberCreator', 'shortLink|date'],
   teaches,
-  map: (record, answers, readAt, learned) => (isAboutCards(record) ? [] : mapped(record, answers, readAt, learned)),
+  map: (record, choices, readAt, learned) => (isAboutCards(record) ? [] : mapped(record, choices, readAt, learned)),
 }

@@ -1,7 +1,7 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import { Amount, amountText, creditNote, invoiceFacts, ownLine } from '#sources/kit/invoices/invoice'
 import { leftOut, mapping, rejected } from '#sources/kit/mapping'
 import { documentMembers, documentOf, netPart } from './invoices.js'
@@ -19,12 +19,12 @@ type CreditNote = t.TypeOf<typeof CreditNote>
  * What no invoice has taken yet: an invoice itself says what credit notes take off it. It is told where it is nothing, too, for
  * an earlier import may have told more.
  */
-const mapNote = (note: CreditNote, answers: Answers): readonly Mapped[] => {
+const mapNote = (note: CreditNote, choices: Choices): readonly Mapped[] => {
   const { Type, CreditNoteID, CreditNoteNumber, Total } = note
   if (Type === 'ACCPAYCREDIT') return leftOut('purchase')
   if (Type !== 'ACCRECCREDIT') return rejected('unknown_kind', 'Type: expected ACCRECCREDIT or ACCPAYCREDIT')
   const number = CreditNoteNumber == null || CreditNoteNumber === '' ? CreditNoteID : CreditNoteNumber
-  const document = documentOf(note, right(number), answers)
+  const document = documentOf(note, right(number), choices)
   if (isLeft(document)) return document.left
   const left = note.RemainingCredit ?? Total
   const remaining = netPart(left, note)
@@ -34,7 +34,7 @@ const mapNote = (note: CreditNote, answers: Answers): readonly Mapped[] => {
     amountText(left) === amountText(Total)
       ? document.right.lines
       : [{ ...ownLine('remaining', 'Remaining credit', remaining), project }]
-  return invoiceFacts(creditNote({ ...document.right, lines }), answers)
+  return invoiceFacts(creditNote({ ...document.right, lines }), choices)
 }
 
 /** Credit notes as the API of Xero lists them. */

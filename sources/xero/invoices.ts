@@ -5,7 +5,7 @@ import type { CivilDate, Instant } from '#domain/common'
 import { decimalOf, divideHalfEven, scaled, UNIT } from '#domain/decimal'
 import { instantIn } from '#domain/time'
 import { readDay } from '#sources/kit/days'
-import type { Answers, JsonFormat, Mapped } from '#sources/kit/format'
+import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import {
   currencyOf,
   invoiceOf,
@@ -133,7 +133,7 @@ const discountOf = (item: LineItem, gross: string, net: string): string => {
 }
 
 /** A line and its discount, net of tax. No line where it is a text alone; null where an amount is no number. */
-const linesOfItem = (item: LineItem, place: number, taxes: string, answers: Answers): readonly SourceLine[] | null => {
+const linesOfItem = (item: LineItem, place: number, taxes: string, choices: Choices): readonly SourceLine[] | null => {
   if (item.LineAmount == null && item.Quantity == null && item.UnitAmount == null) return []
   const gross = amountText(item.LineAmount)
   const tax = taxes === 'Inclusive' ? amountText(item.TaxAmount) : '0'
@@ -141,13 +141,13 @@ const linesOfItem = (item: LineItem, place: number, taxes: string, answers: Answ
   const net = totalOf([gross, negated(tax)])
   const discount = discountOf(item, gross, net)
   const id = item.LineItemID ?? `line ${place + 1}`
-  const project = knownProject(item.Tracking?.map(({ Option }) => Option) ?? [], answers)
+  const project = knownProject(item.Tracking?.map(({ Option }) => Option) ?? [], choices)
   const line: SourceLine = {
     id,
     description: item.Description ?? '',
     kind: kindOf(
       [item.ItemCode, item.AccountCode].filter((code) => code !== ''),
-      answers,
+      choices,
     ),
     quantity: amountText(item.Quantity),
     // A price that includes tax is not the price of an hour.
@@ -174,17 +174,17 @@ const roundingOf = (remainder: string, lines: readonly SourceLine[]): SourceLine
     ? ownLine('rounding', 'Rounding', remainder)
     : null
 
-const linesOf = (document: Document, answers: Answers): Read<readonly SourceLine[]> => {
+const linesOf = (document: Document, choices: Choices): Read<readonly SourceLine[]> => {
   const net = netOf(document)
   const lines = linesOfAll(document.LineItems ?? [], (item, place) =>
-    linesOfItem(item, place, document.LineAmountTypes, answers),
+    linesOfItem(item, place, document.LineAmountTypes, choices),
   )
   if (net === null || lines === null) return left(NO_AMOUNT)
   return summedUp(net, lines, (remainder) => roundingOf(remainder, lines))
 }
 
 /** A document with its lines, or why it is none. */
-export const documentOf = (document: Document, number: Read<string>, answers: Answers): Read<SourceInvoice> =>
+export const documentOf = (document: Document, number: Read<string>, choices: Choices): Read<SourceInvoice> =>
   invoiceOf({
     number,
     status: statusIn(STATUS, document.Status, 'Status: expected DRAFT, SUBMITTED, AUTHORISED, PAID, VOIDED or DELETED'),
@@ -193,11 +193,11 @@ export const documentOf = (document: Document, number: Read<string>, answers: An
       'no_day',
       'DateString or Date: expected a day',
     ),
-    currency: currencyOf(document.CurrencyCode, answers),
-    lines: linesOf(document, answers),
+    currency: currencyOf(document.CurrencyCode, choices),
+    lines: linesOf(document, choices),
     period: null,
     updated: instantOf(document.UpdatedDateUTC ?? ''),
-    project: knownProject([document.Contact?.ContactID], answers),
+    project: knownProject([document.Contact?.ContactID], choices),
   })
 
 /** The line by which credit notes take something off an invoice; none where they take nothing. Null where that is no number. */
@@ -208,17 +208,17 @@ const creditLines = (invoice: Invoice, { lines }: SourceInvoice): readonly Sourc
   return isZero(credited) ? [] : [{ ...ownLine('credit-notes', 'Credit notes', negated(credited)), project }]
 }
 
-const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
+const mapInvoice = (invoice: Invoice, choices: Choices): readonly Mapped[] => {
   const { Type, InvoiceNumber, InvoiceID } = invoice
   if (Type === 'ACCPAY') return leftOut('purchase')
   if (Type !== 'ACCREC') return rejected('unknown_kind', 'Type: expected ACCREC or ACCPAY')
   const number = InvoiceNumber == null || InvoiceNumber === '' ? InvoiceID : InvoiceNumber
   const stated = required(number, 'no_number', 'InvoiceNumber and InvoiceID: missing')
-  const document = documentOf(invoice, stated, answers)
+  const document = documentOf(invoice, stated, choices)
   if (isLeft(document)) return document.left
   const credits = creditLines(invoice, document.right)
   if (credits === null) return NO_AMOUNT
-  return invoiceFacts({ ...document.right, lines: [...document.right.lines, ...credits] }, answers)
+  return invoiceFacts({ ...document.right, lines: [...document.right.lines, ...credits] }, choices)
 }
 
 /** Invoices as the API of Xero lists them, with or without their lines. */

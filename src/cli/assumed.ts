@@ -1,5 +1,5 @@
 import type { AssumedReach, Unread } from '#app/import/preview'
-import type { AnswersTaken, Assumption, ChangedAnswer } from '#app/state/import-choices'
+import type { Assumption, ChangedChoice, ChoicesTaken } from '#app/state/import-choices'
 import { numberText } from '#domain/wording'
 import { kindText } from './kinds.js'
 
@@ -32,15 +32,15 @@ const FROM: Readonly<Record<Assumption['from'], string>> = {
 const meaningOf = (answer: Assumption['answer'], meaning: string): string =>
   answer === 'dates' ? meaning.replace('_', ' ') : meaning
 
-/** One answer in words: `role of "Design": designer`. */
-export const answerLine = ({ answer, word, meaning }: Omit<Assumption, 'from'>): string =>
+/** One choice in words: `role of "Design": designer`. */
+export const choiceLine = ({ answer, word, meaning }: Omit<Assumption, 'from'>): string =>
   `${WHAT[answer]}${word === null ? '' : ` ${JSON.stringify(word)}`}: ${meaningOf(answer, meaning)}`
 
 /** A kept choice that an import replaced: `role: designer (was developer)`. */
-const changedLine = ({ answer, word, before, now }: ChangedAnswer): string =>
+const changedLine = ({ answer, word, before, now }: ChangedChoice): string =>
   answer === 'mapping'
     ? 'the mapping (was another one)'
-    : `${answerLine({ answer, word, meaning: now })} (was ${meaningOf(answer, before)})`
+    : `${choiceLine({ answer, word, meaning: now })} (was ${meaningOf(answer, before)})`
 
 /** What an import takes to be complete beyond its last record. */
 export const reachLines = (reaches: readonly AssumedReach[]): readonly string[] =>
@@ -49,10 +49,10 @@ export const reachLines = (reaches: readonly AssumedReach[]): readonly string[] 
       `  assumed: all ${kindText(kind)} up to ${madeAt} are there, because the file was made then (--until says otherwise)`,
   )
 
-/** What became of the answers of an import: what it assumes, each with where it comes from; what it did not need; what it replaced. */
-export const answerLines = ({ assumed, unneeded, changed }: AnswersTaken): readonly string[] => [
-  ...assumed.map((one) => `  assumed: ${answerLine(one)} (${FROM[one.from]})`),
-  ...unneeded.map((one) => `  not needed: ${answerLine(one)}: no record rests on it`),
+/** What became of the choices of an import: what it assumes, each with where it comes from; what it did not need; what it replaced. */
+export const choiceLines = ({ assumed, unneeded, changed }: ChoicesTaken): readonly string[] => [
+  ...assumed.map((one) => `  assumed: ${choiceLine(one)} (${FROM[one.from]})`),
+  ...unneeded.map((one) => `  not needed: ${choiceLine(one)}: no record rests on it`),
   ...changed.map((one) => `  changed, for later imports too: ${changedLine(one)}`),
 ]
 

@@ -9,7 +9,7 @@ import { sourceFor, sources } from '#app/import/sources'
 import { type AllGiven, readInput } from '#app/state/run'
 import type { Slugs } from '#app/state/workspace'
 import { countText } from '#domain/wording'
-import { answerLines, reachLines, unreadLines } from './assumed.js'
+import { choiceLines, reachLines, unreadLines } from './assumed.js'
 import { comesToLines } from './comes-to.js'
 import { counted } from './counted.js'
 import { now, onWorkspace, watcherOf } from './environment.js'
@@ -62,7 +62,7 @@ const printFiles = (preview: FilesPreview, written: Written | null, output: Outp
     ...leftOut.map((one) => `  ${one.records} left out: ${one.reason}`),
     ...unreadLines(unread),
     ...rejected.map((one) => `  ${one.records} rejected: ${one.reason}: ${one.message} (first: ${one.first})`),
-    ...answerLines(preview),
+    ...choiceLines(preview),
     ...reachLines(reaches),
     ...asked.map(({ table, words }) => `  To be named in --answers under ${table}: ${words.join(', ')}`),
   ])
@@ -88,7 +88,7 @@ const printImported = (imported: ImportedSource<Parameters<AnySource['channel']>
   }
   output.result({ connectionId, ...where, counts, ...deadLetters, ...taken }, [
     `${name}: ${counted(counts)}`,
-    ...answerLines(imported),
+    ...choiceLines(imported),
     ...reachLines(reaches),
     ...missingLines(missing),
     ...replacedLines(replaced),

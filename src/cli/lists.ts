@@ -12,7 +12,7 @@ import {
 } from '#app/inspect/lists'
 import type { Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
-import { answerLine } from './assumed.js'
+import { choiceLine } from './assumed.js'
 import { columns, limitOption } from './columns.js'
 import { onWorkspace } from './environment.js'
 import { exampleText } from './hints.js'
@@ -99,7 +99,7 @@ const showConnectionCommand = (program: Command): void => {
       const { id, name, provider, state, lastSuccessAt, answers, mapping } = shown
       output.result(shown, [
         `${name}, of ${provider}, ${state}, last import ${lastSuccessAt ?? 'never'}`,
-        ...answers.map((one) => `  ${answerLine(one)}`),
+        ...answers.map((one) => `  ${choiceLine(one)}`),
         ...(mapping === null ? [] : [`  mapping: ${mapping}`]),
         answers.length === 0 && mapping === null
           ? 'Nothing was answered about its files.'

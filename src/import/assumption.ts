@@ -1,26 +1,26 @@
 import type { Instant } from '#domain/common'
-import type { ImportAnswers } from '#domain/events/answers'
 import type { EvidenceKind } from '#domain/events/connections'
+import type { KeptChoices } from '#domain/events/import-choices'
 
 /** The name of a choice: one value, or a table of a source's words. */
-export type AnswerName = Exclude<keyof ImportAnswers, 'mapping'>
+export type ChoiceName = Exclude<keyof KeptChoices, 'mapping'>
 
-/** The origin of an answer: given with this import, kept from an earlier one, or proven by the files. */
-export type AnswerOrigin = 'given' | 'kept' | 'proven' | 'only_project'
+/** The origin of a choice: given with this import, kept from an earlier one, or proven by the files. */
+export type ChoiceOrigin = 'given' | 'kept' | 'proven' | 'only_project'
 
 /** Something that an import takes for true, though its source may not say it. */
 export interface Assumption {
-  readonly answer: AnswerName
-  /** The source's word, in a table of answers. */
+  readonly answer: ChoiceName
+  /** The source's word, in a table of choices. */
   readonly word: string | null
   readonly meaning: string
-  readonly from: AnswerOrigin
+  readonly from: ChoiceOrigin
 }
 
-/** A kept answer that an import replaces, for itself and for later ones. */
-export interface ChangedAnswer {
+/** A kept choice that an import replaces, for itself and for later ones. */
+export interface ChangedChoice {
   /** `mapping` is how a table is read. */
-  readonly answer: AnswerName | 'mapping'
+  readonly answer: ChoiceName | 'mapping'
   readonly word: string | null
   readonly before: string
   readonly now: string

@@ -1,5 +1,5 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import { NO_ANSWERS } from '#domain/events/answers'
+import { NO_CHOICES } from '#domain/events/import-choices'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { contentHashOf } from '#eventlog/new-event'
 import type { ReadStore } from '#readstore/port'
@@ -11,15 +11,15 @@ import type { SourceReading } from './source.js'
 
 // What an import finds out before it reads.
 
-/** Appends what people answered about the files, if it differs from what was kept. */
-export const keepAnswers = async (
-  { answers }: SourceReading,
+/** Appends what people chose about the files, if it differs from what was kept. */
+export const keepChoices = async (
+  { choices }: SourceReading,
   known: Known,
   stream: ConnectionStream,
 ): Outcome<AppendError, void> => {
-  if (answers === undefined || contentHashOf(answers) === contentHashOf(known.answers ?? NO_ANSWERS))
+  if (choices === undefined || contentHashOf(choices) === contentHashOf(known.choices ?? NO_CHOICES))
     return right(undefined)
-  const kept = await stream.run('ImportAnswered', answers)
+  const kept = await stream.run('ImportAnswered', choices)
   return isLeft(kept) ? kept : right(undefined)
 }
 

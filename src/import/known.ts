@@ -1,6 +1,5 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
-import type { ImportAnswers } from '#domain/events/answers'
 import { definitionOf } from '#domain/events/catalogue'
 import {
   type ContainerKind,
@@ -10,6 +9,7 @@ import {
   type RunCounts,
 } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
+import type { KeptChoices } from '#domain/events/import-choices'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Legible } from '#eventlog/pages'
@@ -43,8 +43,8 @@ export interface Known {
   readonly registered: boolean
   /** A person has paused it. */
   readonly paused: boolean
-  /** The choices of people about its files; null where nothing was answered. */
-  readonly answers: ImportAnswers | null
+  /** The choices of people about its files; null where nothing was chosen. */
+  readonly choices: KeptChoices | null
   /** The unfinished run, and the revision of its start. */
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
   /** The cursor of the last run; null if it failed, because it may have appended only a part. */
@@ -121,7 +121,7 @@ const resumeOf = (
   return {
     registered: connection !== undefined && !connection.removed,
     paused: connection?.paused ?? false,
-    answers: connection?.answers ?? null,
+    choices: connection?.answers ?? null,
     openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
     cursor: connection?.lastError === null ? connection.cursor : null,
     repositories: coveredOf(connection?.coverage ?? [], 'repository'),

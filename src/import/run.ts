@@ -9,7 +9,7 @@ import { uuidOf } from '#eventlog/new-event'
 import type { EventLog, Position, Revision } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import { type AppendEnd, Appender } from './appender.js'
-import { keepAnswers, unchanged } from './beforehand.js'
+import { keepChoices, unchanged } from './beforehand.js'
 import { type AppendError, ConnectionStream } from './connection-stream.js'
 import { formerNames } from './former-names.js'
 import { type Known, type NotFolded, readKnown } from './known.js'
@@ -145,7 +145,7 @@ export class ImportRun<R extends SourceReading> {
     const connected = { known: known.right, stream, appender }
     const registered = await register(reading, connected, options)
     if (isLeft(registered)) return registered
-    const kept = await keepAnswers(reading, known.right, stream)
+    const kept = await keepChoices(reading, known.right, stream)
     return isLeft(kept) ? kept : right(new ImportRun(reading, renamings.right, connected, options))
   }
 

@@ -1,10 +1,10 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
-import type { ImportAnswers } from '#domain/events/answers'
 import type { ContainerKind, CoverageStatement, EvidenceKind, ImportedFile, LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
+import type { KeptChoices } from '#domain/events/import-choices'
 import type { Outcome } from '#domain/outcome'
-import type { AssumedReach, Assumption, ChangedAnswer } from './assumption.js'
+import type { AssumedReach, Assumption, ChangedChoice } from './assumption.js'
 
 /** The reason for which a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
@@ -111,14 +111,14 @@ export interface SourceReading {
   readonly reads?: (record: string) => boolean
   /** The project that a person assigned to a container of the source; null if none. Absent if facts say it. */
   readonly projectOf?: (kind: ContainerKind, container: string) => Uuid | null
-  /** All that people answered about it, to be kept with its connection; absent if it asks nothing. */
-  readonly answers?: ImportAnswers
+  /** All that people chose about it, to be kept with its connection; absent if it asks nothing. */
+  readonly choices?: KeptChoices
   /** Assumptions on which its facts rest, though the source may not say them; absent if there are none. To be asked once all records were read. */
   readonly assumptions?: readonly Assumption[]
-  /** Answers of now that no fact rests on; to be asked once all records were read. */
+  /** Choices of now that no fact rests on; to be asked once all records were read. */
   readonly unneeded?: readonly Assumption[]
-  /** Kept answers that are replaced, for this import and later ones. */
-  readonly changed?: readonly ChangedAnswer[]
+  /** Kept choices that are replaced, for this import and later ones. */
+  readonly changed?: readonly ChangedChoice[]
   /** The kinds that it takes to be complete beyond their last record; to be asked once all records were read. */
   readonly reaches?: readonly AssumedReach[]
   /** The files that are read; absent if it is no files. */

@@ -155,7 +155,7 @@ describe('given one repository by git and by GitHub', () => {
     )
   })
   it('when git comes before GitHub or after it, then both cover the same, and every answer is the same', async () => {
-    const answersOf = async (name: string, order: readonly ('git' | 'github')[]) => {
+    const choicesOf = async (name: string, order: readonly ('git' | 'github')[]) => {
       const workspace = await workspaceNamed(name)
       for (const source of order) await workspace[source]()
       const covered = (await workspace.asked('/data-sources')).connections as {
@@ -173,8 +173,8 @@ describe('given one repository by git and by GitHub', () => {
         merged: [adoption.mergedChanges, cycleTime.baselineChanges],
       }
     }
-    const before = await answersOf('git-before', ['git', 'github'])
-    expect(await answersOf('git-after', ['github', 'git'])).toEqual(before)
+    const before = await choicesOf('git-before', ['git', 'github'])
+    expect(await choicesOf('git-after', ['github', 'git'])).toEqual(before)
   })
   it('when GitHub is read twice, then nothing is new, though two pages tell of one pull', async () => {
     const workspace = await workspaceNamed('twice')

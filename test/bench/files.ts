@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { previewFiles } from '#app/import/preview'
-import { NO_ANSWERS } from '#connectors/files/answers'
+import { NO_CHOICES } from '#connectors/files/choices'
 import { openFiles } from '#connectors/files/open'
 import { NOTHING_IMPORTED } from '#import/kept-choices'
 import { issue } from '#test/connectors/forges/github'
@@ -38,14 +38,14 @@ const parsePlainly = async (path: string): Promise<void> => {
 }
 
 const dryRun = async (path: string, records: number): Promise<void> => {
-  const answers = { ...NO_ANSWERS, project: uuid('the project'), role: 'developer' }
+  const choices = { ...NO_CHOICES, project: uuid('the project'), role: 'developer' }
   const reading = await openFiles([path], {
     as: null,
     label: null,
     whole: false,
     wholeDays: false,
     files: null,
-    answers,
+    choices,
     kept: async () => right(NOTHING_IMPORTED),
     days: { since: null, until: null },
     otherwise: right(null),

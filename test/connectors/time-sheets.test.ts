@@ -10,8 +10,8 @@ const BANK = `Booking date;Value date;Text;Amount
 2026-03-04;2026-03-04;Rent;-900,00
 `
 
-const dataOf = async (content: string | Buffer, answers = {}) =>
-  (await readAll([written('export.csv', content)], answers)).facts.map(({ data }) => data)
+const dataOf = async (content: string | Buffer, choices = {}) =>
+  (await readAll([written('export.csv', content)], choices)).facts.map(({ data }) => data)
 
 describe('given the detailed report of Toggl Track', () => {
   it('when it is read, then each row is an entry of its exact seconds, on the day on which it begins', async () => {

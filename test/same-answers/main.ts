@@ -12,7 +12,7 @@ import type { World } from './worlds.js'
 // operation has to answer the same bytes, but for texts and for what ./reasons.ts explains; all are listed: before (the other
 // checkout) and after.
 
-interface Answered extends Request {
+interface Chosen extends Request {
   readonly status: number
   readonly text: string
 }
@@ -61,8 +61,8 @@ const whileFolded = async <A>(
   )
 }
 
-const answersOf = async (requests: readonly Request[], ask: Ask): Promise<readonly Answered[]> => {
-  const answers: Answered[] = []
+const choicesOf = async (requests: readonly Request[], ask: Ask): Promise<readonly Chosen[]> => {
+  const answers: Chosen[] = []
   for (const request of requests) answers.push({ ...request, ...(await ask(request.path)) })
   return answers
 }
@@ -81,7 +81,7 @@ const texts = new Map<string, Found>()
 /** All else that differs, by operation and member. */
 const others = new Map<string, Found>()
 let asked = 0
-const compare = (before: Answered, after: Answered): void => {
+const compare = (before: Chosen, after: Chosen): void => {
   asked += 1
   if (before.text === after.text && before.status === after.status) return
   const found = differencesOf(
@@ -108,10 +108,10 @@ for (const world of WORLDS) {
   // Asked a minute later: what is recorded at the instant of a request is not in its answer.
   const now = instantOf(epochOf(world.now) + 60_000)
   const before = await whileFolded({ checkout: resolve(other), now }, world, log, async (ask) =>
-    answersOf(await requestsOf(world, ask), ask),
+    choicesOf(await requestsOf(world, ask), ask),
   )
-  const after = await whileFolded({ checkout: HERE, now }, world, log, (ask) => answersOf(before, ask))
-  for (const [i, one] of before.entries()) compare(one, after[i] as Answered)
+  const after = await whileFolded({ checkout: HERE, now }, world, log, (ask) => choicesOf(before, ask))
+  for (const [i, one] of before.entries()) compare(one, after[i] as Chosen)
   const operations = new Set(before.map(({ id }) => id)).size
   const answered = before.filter(({ status }) => status === 200).length
   say(`${world.name}: ${operations} operations, ${before.length} requests, ${answered} of them answered with 200`)

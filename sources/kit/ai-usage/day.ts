@@ -4,7 +4,7 @@ import type { AiUsageFacts, UsageMetric, UsageSource } from '#domain/events/ai-u
 import { instantIn } from '#domain/time'
 import { digestOf } from '../digest.js'
 import { ERA, isInEra } from '../era.js'
-import type { Answers, Mapped } from '../format.js'
+import type { Choices, Mapped } from '../format.js'
 import { leftOut, rejected } from '../mapping.js'
 import { Name } from '../name.js'
 
@@ -56,7 +56,7 @@ export const noDay = (member: string): readonly Mapped[] =>
   rejected('no_day', `${member}: missing, or no day in ${ERA}`)
 
 /** The account that a record names; else the one that a person named; null if neither does. */
-export const scopeOf = (named: string | null, { container }: Answers): string | null => named ?? container
+export const scopeOf = (named: string | null, { container }: Choices): string | null => named ?? container
 
 export const noScope = (members: string): readonly Mapped[] =>
   rejected(

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/common'
 import { instantIn, wallInstant } from '#domain/time'
-import type { Answers, Mapped } from '../format.js'
+import type { Choices, Mapped } from '../format.js'
 import type { Learned, Lesson } from '../learned.js'
 import { asFact, leftOut, leftOutNow, rejected } from '../mapping.js'
 import { type NotWork, noMeetingNamed } from '../not-work.js'
@@ -64,7 +64,7 @@ export const teachesListing = (invited: readonly Invited[]): readonly Lesson[] =
 /** An event that has begun, as a meeting of the calendar that a person names. */
 export const meetingOf = (
   event: ListedEvent,
-  { container, domains }: Answers,
+  { container, domains }: Choices,
   readAt: Instant,
   learned: Learned,
 ): readonly Mapped[] => {

@@ -86,7 +86,7 @@ export interface Counting {
   readonly organizerAttends: boolean
 }
 
-/** Domains of an answer that names some; null if it names none. */
+/** Domains of a choice that names some; null if it names none. */
 export const domainsIn = (text: string | null): readonly string[] | null => (text === null ? null : text.split(' '))
 
 const belongs = ({ domain }: Head, domains: readonly string[] | null): boolean =>

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/common'
 import { addDays, civilDateOf, epochOf, instantOf } from '#domain/time'
 import { readDay } from '../days.js'
-import type { Answers, Mapped } from '../format.js'
+import type { Choices, Mapped } from '../format.js'
 import { readInstant } from '../instants.js'
 import { rejected } from '../mapping.js'
 import { readNumeral } from '../numerals.js'
@@ -54,9 +54,9 @@ const dayBefore = (text: string): CivilDate | null => {
  * A row of a bill as a share of what its service cost its account in its days, or why it is none. A row of several days is
  * not divided: its days are in the key. So is the period of the bill: a later bill may correct days of an earlier one.
  */
-export const chargeShare = (charge: Charge, answers: Answers): readonly Mapped[] => {
+export const chargeShare = (charge: Charge, choices: Choices): readonly Mapped[] => {
   const { service, startsAt, endsAt, currency, billedFrom, invoice } = charge
-  const account = charge.account === '' ? (answers.container ?? '') : charge.account
+  const account = charge.account === '' ? (choices.container ?? '') : charge.account
   if (account === '') return rejected('no_account', 'the row names no account: name one by --container')
   if (service === '') return rejected('no_service', 'the row does not say what is charged')
   const from = utcDayOf(startsAt)

@@ -1,17 +1,17 @@
-import type { Answers, Mapped } from '../format.js'
+import type { Choices, Mapped } from '../format.js'
 import { leftOut, rejected } from '../mapping.js'
 
 /**
  * What becomes of a request by the branch that it is meant for: null if that is the default branch, as the source states it or
- * a person answers. An answer may also name the former default branch of a source that states its present one.
+ * a person chooses. A choice may also name the former default branch of a source that states its present one.
  */
 export const unlessDefault = (
   target: string,
   stated: string | null,
-  answers: Pick<Answers, 'branch'>,
+  choices: Pick<Choices, 'branch'>,
 ): readonly Mapped[] | null => {
   if (target === stated) return null
-  const { branch } = answers
+  const { branch } = choices
   if (stated === null && branch === null)
     return rejected('unknown_default_branch', 'nothing says the default branch of its repository: give it by --branch')
   return target === branch ? null : leftOut('not_default_branch')

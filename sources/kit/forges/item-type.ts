@@ -1,5 +1,5 @@
 import type { ItemType } from '#domain/events/work-items'
-import type { Answers } from '../format.js'
+import type { Choices } from '../format.js'
 
 /** `bug`, `type: bug`, `kind/bug`, `type::bug`. */
 const LABEL = /^(?:(?:issue[ _-]?)?(?:type|kind)[ \t]*(?:::?|\/|-)[ \t]*)?(bug|epic|story|task)$/i
@@ -13,7 +13,7 @@ const ORDER = ['bug', 'epic', 'story', 'task'] as const
 export const itemTypeOf = (
   word: string | null,
   labels: readonly string[],
-  { types }: Pick<Answers, 'types'>,
+  { types }: Pick<Choices, 'types'>,
 ): ItemType => {
   const words = word === null ? labels : [word, ...labels]
   for (const one of words) {

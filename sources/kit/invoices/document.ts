@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate } from '#domain/common'
 import type { InvoiceFacts } from '#domain/events/commercial'
-import type { Answers, Mapped } from '../format.js'
+import type { Choices, Mapped } from '../format.js'
 import { leftOut, rejected } from '../mapping.js'
 import { negated, ownLine, type SourceInvoice, type SourceLine, totalOf } from './invoice.js'
 
@@ -43,7 +43,7 @@ export const statusIn = (statuses: Statuses, word: string, message: string): Rea
 }
 
 /** The currency that a document names, or a person. */
-export const currencyOf = (named: string | null | undefined, { currency }: Pick<Answers, 'currency'>): Read<string> =>
+export const currencyOf = (named: string | null | undefined, { currency }: Pick<Choices, 'currency'>): Read<string> =>
   required(named ?? currency, 'no_currency', 'it names no currency: add --currency, for example --currency EUR')
 
 export const NO_AMOUNT = rejected('no_amount', 'an amount is not a decimal number')

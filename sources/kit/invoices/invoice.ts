@@ -4,7 +4,7 @@ import type { CivilDate, Instant, Uuid } from '#domain/common'
 import { decimalOf, decimalText, scaled } from '#domain/decimal'
 import type { InvoiceFacts, InvoiceLine, LineCategory } from '#domain/events/commercial'
 import { withoutPeople } from '../code/text.js'
-import type { Answers, Ask, Mapped } from '../format.js'
+import type { Ask, Choices, Mapped } from '../format.js'
 import { asFact, rejected } from '../mapping.js'
 import { readNumeral } from '../numerals.js'
 
@@ -58,14 +58,14 @@ export const withoutTax = (
   return gross == null || known.length < within.length ? null : totalOf([gross, ...known.map(negated)])
 }
 
-/** The first of a line's kinds that answers put into a category; the first of all if they put none. */
-export const kindOf = (kinds: readonly (string | null | undefined)[], { categories }: Answers): string => {
+/** The first of a line's kinds that choices put into a category; the first of all if they put none. */
+export const kindOf = (kinds: readonly (string | null | undefined)[], { categories }: Choices): string => {
   const named = kinds.filter((kind) => kind != null)
   return named.find((kind) => categories.has(kind)) ?? named[0] ?? ''
 }
 
-/** The first of some words of the source that answers assign to a project; empty if they assign none. Unknown words are not asked for. */
-export const knownProject = (words: readonly (string | null | undefined)[], { projects }: Answers): string =>
+/** The first of some words of the source that choices assign to a project; empty if they assign none. Unknown words are not asked for. */
+export const knownProject = (words: readonly (string | null | undefined)[], { projects }: Choices): string =>
   words.find((word) => word != null && projects.has(word)) ?? ''
 
 /** The exact sum of decimals. */
@@ -88,13 +88,13 @@ export const ownLine = (id: string, description: string, amount: string): Source
 /** Of labour and coordination the quantity is hours; of anything else its unit is unknown. */
 const isHours = (category: LineCategory): boolean => category === 'labour' || category === 'coordination'
 
-const lineOf = ({ id, description, kind, quantity, unitAmount, amount }: SourceLine, answers: Answers): InvoiceLine => {
-  const category = answers.categories.get(kind) ?? 'other'
+const lineOf = ({ id, description, kind, quantity, unitAmount, amount }: SourceLine, choices: Choices): InvoiceLine => {
+  const category = choices.categories.get(kind) ?? 'other'
   return {
     id,
     description: withoutPeople(description).trim(),
     category,
-    role: category === 'labour' ? (answers.roles.get(kind) ?? null) : null,
+    role: category === 'labour' ? (choices.roles.get(kind) ?? null) : null,
     hours: isHours(category) ? quantity : null,
     unitAmount,
     amount,
@@ -111,7 +111,7 @@ const unknownProject = (word: string): readonly Mapped[] =>
 /** The lines of each project; those that name none belong to the only project that the others name, else to `--project`. */
 const byProject = (
   lines: readonly SourceLine[],
-  { project: other, projects }: Answers,
+  { project: other, projects }: Choices,
 ): Either<readonly Mapped[], ReadonlyMap<Uuid, readonly SourceLine[]>> => {
   const named = new Map<string, Uuid>()
   for (const { project } of lines) {
@@ -133,15 +133,15 @@ const byProject = (
   return right(found)
 }
 
-const asksOf = (lines: readonly SourceLine[], { categories }: Answers): readonly Ask[] => {
+const asksOf = (lines: readonly SourceLine[], { categories }: Choices): readonly Ask[] => {
   const unknown = new Set(lines.map(({ kind }) => kind).filter((kind) => kind !== '' && !categories.has(kind)))
   return [...unknown].map((word) => ({ table: 'categories', word }))
 }
 
 /** An invoice as a fact of each project that its lines name, or why it is none. */
-export const invoiceFacts = (invoice: SourceInvoice, answers: Answers): readonly Mapped[] => {
+export const invoiceFacts = (invoice: SourceInvoice, choices: Choices): readonly Mapped[] => {
   const { number, status, issuedOn, period, currency, lines, updated } = invoice
-  const projects = byProject(lines, answers)
+  const projects = byProject(lines, choices)
   if (isLeft(projects)) return projects.left
   return [...projects.right].flatMap(([place, own]) => {
     const data = {
@@ -151,9 +151,9 @@ export const invoiceFacts = (invoice: SourceInvoice, answers: Answers): readonly
       periodStart: period?.start ?? issuedOn,
       periodEnd: period?.end ?? issuedOn,
       currency,
-      lines: own.map((line) => lineOf(line, answers)),
+      lines: own.map((line) => lineOf(line, choices)),
     }
-    return asFact({ kind: 'invoice', place, known: { key: number }, data }, updated, asksOf(own, answers))
+    return asFact({ kind: 'invoice', place, known: { key: number }, data }, updated, asksOf(own, choices))
   })
 }
 

@@ -1,7 +1,7 @@
 import { type EvidenceKind, MAPPED_TABLES, PLACE_OF } from '#domain/events/connections'
 import type { Conventions } from '../conventions.js'
 import { digestOf } from '../digest.js'
-import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat } from '../format.js'
+import type { Candidate, Choices, Mapped, Row, SummedKind, TableFormat } from '../format.js'
 import { asFact, leftOut, leftOutNow } from '../mapping.js'
 import { type NotWork, noMeetingNamed, notWorkIn } from '../not-work.js'
 import { plainHeader } from '../plain-header.js'
@@ -28,23 +28,23 @@ const SUMMED: ReadonlySet<EvidenceKind> = new Set<SummedKind>(['cloud_line', 'ai
 const SUMS: ReadonlySet<string> = new Set(['amount', 'value', 'estimated'])
 
 /** Why a row of time, or of a meeting, is no work by its names; null if it is work, and for all else. */
-const notWorkOf = (kind: EvidenceKind, values: Values, answers: Answers): NotWork | null => {
+const notWorkOf = (kind: EvidenceKind, values: Values, choices: Choices): NotWork | null => {
   if (kind === 'meeting') return noMeetingNamed(values.text('title'), ...values.list('tags'))
   if (kind !== 'time_entry') return null
   const [project, task, description] = [values.text('project'), values.text('category'), values.text('description')]
-  return notWorkIn({ project, task, description }, answers)
+  return notWorkIn({ project, task, description }, choices)
 }
 
 /** The container or project to which a row belongs. */
-const placeOf = (kind: EvidenceKind, values: Values, answers: Answers): string => {
+const placeOf = (kind: EvidenceKind, values: Values, choices: Choices): string => {
   if (PLACE_OF[kind] !== 'project') {
-    const container = values.optional('container') ?? answers.container
+    const container = values.optional('container') ?? choices.container
     if (container === null)
       values.reject('no_container', `the row names no ${targets[kind].container}: give --container`)
     return container ?? ''
   }
   const word = values.text('project')
-  const project = answers.projects.get(word) ?? answers.project
+  const project = choices.projects.get(word) ?? choices.project
   if (project === null)
     values.reject(
       'unknown_project',
@@ -65,13 +65,13 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
   const reading = (reads: Reads): readonly string[] =>
     [...columns.keys()].filter((member) => readsOf(kind, member) === reads)
 
-  const map = (row: Row<string>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
+  const map = (row: Row<string>, choices: Choices, conventions: Conventions): readonly Mapped[] => {
     if (skipped.some(({ column, is }) => is.has(plainHeader(row[column] ?? '')))) return leftOut('skipped')
     const values = new Values(row, conventions, options)
-    const place = placeOf(kind, values, answers)
-    const data = dataOf[kind](values, answers, place)
+    const place = placeOf(kind, values, choices)
+    const data = dataOf[kind](values, choices, place)
     const id = keyOf(mapping, row, values)
-    const notWork = notWorkOf(kind, values, answers)
+    const notWork = notWorkOf(kind, values, choices)
     if (values.problem !== null) return notWork === null ? [values.problem] : leftOut(notWork)
     if (kind === 'time_entry' && data['seconds'] === 0) return leftOut('zero_duration')
     if (id === null && SUMMED.has(kind)) {

@@ -3,7 +3,7 @@ import type { EvidenceKind } from '#domain/events/connections'
 import { epochOf, instantOf } from '#domain/time'
 import { keysIn } from '../code/keys.js'
 import { shortened } from '../code/text.js'
-import type { Answers } from '../format.js'
+import type { Choices } from '../format.js'
 import type { Values } from './values.js'
 
 // What a row states, by kind. Data is checked by the fact's own codec afterwards, so an impossible value rejects its row.
@@ -12,10 +12,10 @@ type Data = Readonly<Record<string, unknown>>
 
 const keysOf = (text: string): readonly string[] => [...new Set(keysIn(text))]
 
-const roleOf = (values: Values, answers: Answers): string | null => {
+const roleOf = (values: Values, choices: Choices): string | null => {
   const [role, category] = [values.text('role'), values.text('category')]
-  const { roles } = answers
-  const named = roles.get(role) ?? roles.get(category) ?? (role === '' ? answers.role : role)
+  const { roles } = choices
+  const named = roles.get(role) ?? roles.get(category) ?? (role === '' ? choices.role : role)
   if (named === null)
     values.reject('unknown_role', 'no column, constant or answer says the role: give --role', {
       table: 'roles',
@@ -24,11 +24,11 @@ const roleOf = (values: Values, answers: Answers): string | null => {
   return named
 }
 
-/** Says whether it is billable, by its cell or constant, else by the answer. An empty cell is no "no". */
-const billableOf = (values: Values, answers: Answers): boolean => {
+/** Says whether it is billable, by its cell or constant, else by the choice. An empty cell is no "no". */
+const billableOf = (values: Values, choices: Choices): boolean => {
   const said = values.yes('billable')
   if (said !== null) return said
-  const { billable } = answers
+  const { billable } = choices
   if (billable === null)
     values.reject('no_billable', 'billable is empty: give --billable, or say in words.billable what "" means')
   return billable === 'yes'
@@ -45,26 +45,26 @@ const timeOf = (values: Values): Data => {
   return { day: span?.day ?? null, seconds }
 }
 
-const timeEntry = (values: Values, answers: Answers): Data => {
+const timeEntry = (values: Values, choices: Choices): Data => {
   const named = values.optional('workItem')
   const keys = keysOf(values.text('description'))
   return {
     ...timeOf(values),
-    role: roleOf(values, answers),
+    role: roleOf(values, choices),
     category: values.optional('category') ?? 'labour',
-    billable: billableOf(values, answers),
+    billable: billableOf(values, choices),
     // Of several keys in a text, none is known to be the one that the time was spent on.
     workItem: named ?? (keys.length === 1 ? (keys[0] ?? null) : null),
   }
 }
 
-/** Tables of answers by the members that they explain. */
+/** Tables of choices by the members that they explain. */
 const TABLES = { state: 'states', type: 'types', category: 'categories' } as const
 
-/** A member by the answers, else by the mapping; the word is asked for if it has none. */
-const answered = (values: Values, member: keyof typeof TABLES, answers: Answers): string | null => {
+/** A member by the choices, else by the mapping; the word is asked for if it has none. */
+const answered = (values: Values, member: keyof typeof TABLES, choices: Choices): string | null => {
   const word = values.text(member)
-  const found = answers[TABLES[member]].get(word) ?? values.meaning(member)
+  const found = choices[TABLES[member]].get(word) ?? values.meaning(member)
   if (found === null)
     values.reject(`unknown_${member}`, `no answer says which ${member} the word stands for`, {
       table: TABLES[member],
@@ -79,8 +79,8 @@ const estimateOf = (values: Values): number | null => {
   return hours === null ? minutes : Math.round(Number(hours) * 60)
 }
 
-const workItem = (values: Values, answers: Answers): Data => {
-  const state = answered(values, 'state', answers)
+const workItem = (values: Values, choices: Choices): Data => {
+  const state = answered(values, 'state', choices)
   const startedAt = values.instant('startedAt')
   const doneAt = values.instant('doneAt')
   const done = state === 'done' ? doneAt : null
@@ -91,7 +91,7 @@ const workItem = (values: Values, answers: Answers): Data => {
   return {
     key: values.text('key'),
     title: shortened(values.text('title')),
-    type: answered(values, 'type', answers),
+    type: answered(values, 'type', choices),
     state,
     history: history.sort((a, b) => compareText(a.at, b.at)),
     createdAt: values.instant('createdAt'),
@@ -187,13 +187,13 @@ const release = (values: Values): Data => ({
   changes: values.list('changes'),
 })
 
-const invoice = (values: Values, answers: Answers): Data => {
+const invoice = (values: Values, choices: Choices): Data => {
   const currency = values.currency()
   const issuedOn = values.day('issuedOn')
   const line = {
     id: '1',
     description: values.text('description'),
-    category: answered(values, 'category', answers),
+    category: answered(values, 'category', choices),
     role: values.optional('role'),
     hours: values.number('hours'),
     unitAmount: values.money('unitAmount', currency),
@@ -211,7 +211,7 @@ const invoice = (values: Values, answers: Answers): Data => {
 }
 
 /** The data of a row by kind; `place` is its container or project. */
-export const dataOf: Readonly<Record<EvidenceKind, (values: Values, answers: Answers, place: string) => Data>> = {
+export const dataOf: Readonly<Record<EvidenceKind, (values: Values, choices: Choices, place: string) => Data>> = {
   time_entry: timeEntry,
   work_item: workItem,
   meeting: (values) => meeting(values),

@@ -56,7 +56,7 @@ export const targets: Readonly<Record<EvidenceKind, Target>> = {
       description: TEXT,
       project: TEXT,
     }),
-    // An answer may say whether it is billable.
+    // A choice may say whether it is billable.
     required: [
       ['day', 'startsAt'],
       [...DURATIONS, 'startsAt'],

@@ -3,7 +3,7 @@ import type { Instant, Uuid } from '#domain/common'
 import { keysIn } from '../code/keys.js'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../conventions.js'
-import type { Answers, Ask, Mapped, Row } from '../format.js'
+import type { Ask, Choices, Mapped, Row } from '../format.js'
 import { inOrder } from '../in-order.js'
 import { readDayIn } from '../instants.js'
 import { asFact, leftOut, leftOutNow, rejected } from '../mapping.js'
@@ -56,29 +56,29 @@ const minuteOf = (time: string): string => {
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-const projectOf = ({ project }: SheetEntry, { projects, project: other }: Answers): Uuid | null =>
+const projectOf = ({ project }: SheetEntry, { projects, project: other }: Choices): Uuid | null =>
   projects.get(project) ?? other
 
-const roleOf = ({ role, task }: SheetEntry, answers: Answers): string | null => {
-  const named = answers.roles.get(role) ?? answers.roles.get(task)
+const roleOf = ({ role, task }: SheetEntry, choices: Choices): string | null => {
+  const named = choices.roles.get(role) ?? choices.roles.get(task)
   if (named !== undefined) return named
-  return role === '' ? answers.role : role
+  return role === '' ? choices.role : role
 }
 
-const answeredBillable = ({ billable }: Answers): boolean | null => (billable === null ? null : billable === 'yes')
+const answeredBillable = ({ billable }: Choices): boolean | null => (billable === null ? null : billable === 'yes')
 
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
-export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): readonly Mapped[] => {
+export const entryFact = (entry: SheetEntry, choices: Choices, { dates }: Conventions): readonly Mapped[] => {
   const { seconds, task, description, startsAt, cells } = entry
   if (seconds === null) return rejected('no_duration', 'the duration cannot be read')
   if (seconds === 0) return leftOut('zero_duration')
   const day = readDayIn(entry.day, dates)
   if (day === null) return rejected('no_day', 'the day on which the entry begins cannot be read')
   if (entry.billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
-  const notWork = notWorkNamed(entry.type ?? '') ?? notWorkIn(entry, answers)
-  const project = projectOf(entry, answers)
+  const notWork = notWorkNamed(entry.type ?? '') ?? notWorkIn(entry, choices)
+  const project = projectOf(entry, choices)
   if (project === null && notWork !== null) return leftOut(notWork)
-  const role = roleOf(entry, answers)
+  const role = roleOf(entry, choices)
   const unknownRole: Ask = { table: 'roles', word: task }
   if (project === null)
     return rejected(
@@ -91,7 +91,7 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     return rejected('unknown_role', 'no answer says the role of its task: give --role or name the task in --answers', {
       asks: unknownRole,
     })
-  const billable = entry.billable === 'unsaid' ? answeredBillable(answers) : entry.billable
+  const billable = entry.billable === 'unsaid' ? answeredBillable(choices) : entry.billable
   if (billable === null) {
     return notWork === null
       ? rejected('no_billable', 'it does not say whether it is billable: add --billable yes or --billable no')
@@ -164,7 +164,7 @@ const secondsOfRow = (row: Row<ClockColumn>, conventions: Conventions): Either<N
 /** A row of such a report as a fact, or why it is none. */
 export const clockEntryFact = (
   row: Row<ClockColumn>,
-  answers: Answers,
+  choices: Choices,
   conventions: Conventions,
 ): readonly Mapped[] => {
   const { project, task, description, type, billable, day, startsAt, tags } = row
@@ -182,5 +182,5 @@ export const clockEntryFact = (
     cells: [tags],
     type,
   }
-  return entryFact(entry, answers, conventions)
+  return entryFact(entry, choices, conventions)
 }

@@ -1,5 +1,5 @@
 import type { CivilDate, Instant } from '#domain/common'
-import type { Answers, Ask, Candidate, Mapped } from '../format.js'
+import type { Ask, Candidate, Choices, Mapped } from '../format.js'
 import { asFact, leftOut, leftOutNow, rejected } from '../mapping.js'
 import { notWorkNamed } from '../not-work.js'
 import { projectIn } from '../trackers/item.js'
@@ -15,12 +15,12 @@ export interface Worklog {
   /** The key of the item; null if the source names it only by its id. */
   readonly item: string | null
   readonly itemId: string
-  /** Words of the source by which answers may name its project or its role. They are looked up, and kept nowhere. */
+  /** Words of the source by which choices may name its project or its role. They are looked up, and kept nowhere. */
   readonly words: readonly string[]
   readonly updated: Instant | null
 }
 
-/** What the first word with an answer means. */
+/** What the first word with a choice means. */
 const answeredBy = <M>(words: readonly string[], table: ReadonlyMap<string, M>): M | null => {
   for (const word of words) {
     const meaning = table.get(word)
@@ -30,18 +30,18 @@ const answeredBy = <M>(words: readonly string[], table: ReadonlyMap<string, M>):
 }
 
 /** Logged time as an entry of its project on the day on which it begins, or why it is none. */
-export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped[] => {
+export const worklogFact = (worklog: Worklog, choices: Choices): readonly Mapped[] => {
   const { known, day, seconds, billable, itemId, updated } = worklog
   if (seconds === 0) return leftOut('zero_duration')
-  const workItem = worklog.item ?? answers.items.get(itemId) ?? null
+  const workItem = worklog.item ?? choices.items.get(itemId) ?? null
   const tracker = workItem === null ? null : projectIn(workItem)
   const words = tracker === null ? worklog.words : [tracker, ...worklog.words]
   // What a person assigned to a project or a role is work, whatever it is called.
-  const isAnswered = (word: string): boolean => answers.projects.has(word) || answers.roles.has(word)
+  const isAnswered = (word: string): boolean => choices.projects.has(word) || choices.roles.has(word)
   const notWork = notWorkNamed(...worklog.words.filter((word) => !isAnswered(word)))
-  const project = answeredBy(words, answers.projects) ?? answers.project
+  const project = answeredBy(words, choices.projects) ?? choices.project
   if (project === null && notWork !== null) return leftOut(notWork)
-  const role = answeredBy(words, answers.roles) ?? answers.role
+  const role = answeredBy(words, choices.roles) ?? choices.role
   const unknownRole: Ask = { table: 'roles', word: tracker ?? '' }
   if (project === null)
     return rejected(

@@ -42,7 +42,7 @@ export const changedSince = (createdAt: Instant, changedAt: Instant | null): Ins
 
 export const NO_KEY = rejected('no_key', 'the item has no key of a project and a number')
 
-/** A record whose status means nothing without an answer. */
+/** A record whose status means nothing without a choice. */
 export const unknownStatus = (status: string): readonly Mapped[] =>
   rejected(
     'unknown_status',

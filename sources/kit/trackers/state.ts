@@ -1,5 +1,5 @@
 import type { ItemState } from '#domain/events/work-items'
-import type { Answers } from '../format.js'
+import type { Choices } from '../format.js'
 import { type Category, givesUp, type Resolution } from './words.js'
 
 /** The state of an item in a category: within done, a resolution that gives up is cancelled. */
@@ -7,7 +7,7 @@ export const stateIn = (
   category: Category,
   status: string,
   resolution: Resolution | null,
-  { states }: Pick<Answers, 'states'>,
+  { states }: Pick<Choices, 'states'>,
 ): ItemState => {
   if (category !== 'done') return category
   // Some projects have no resolutions but a status `Cancelled` of the category done: a person may say so.

@@ -1,12 +1,12 @@
-import { type AnswersTaken, projectNameIn, withProjectNames } from '#app/state/import-choices'
+import { type ChoicesTaken, projectNameIn, withProjectNames } from '#app/state/import-choices'
 import type { SourceReading } from '#import/source'
 import type { ProjectState } from '#projections/entities/project'
 
-/** The answers that a reading took, with the workspace's projects by name. To be asked once all its records were read. */
-export const answersTaken = (
+/** The choices that a reading took, with the workspace's projects by name. To be asked once all its records were read. */
+export const choicesTaken = (
   { assumptions = [], unneeded = [], changed = [] }: SourceReading,
   projects: readonly ProjectState[],
-): AnswersTaken => ({
+): ChoicesTaken => ({
   assumed: withProjectNames(assumptions, projects),
   unneeded: withProjectNames(unneeded, projects),
   changed: changed.map((one) => ({

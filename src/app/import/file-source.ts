@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { choice, date, flag, label, optional } from '#app/state/field'
-import { answerFields, givenAnswers } from '#app/state/import-choices'
+import { choiceFields, givenChoices } from '#app/state/import-choices'
 import { FilesOfBill } from '#connectors/files/bills'
 import { type FileReading, openFiles } from '#connectors/files/open'
 import { oneOf } from '#domain/codec'
@@ -50,7 +50,7 @@ const fields = {
   files: filesOfBill,
   since,
   until,
-  ...answerFields,
+  ...choiceFields,
 }
 
 /** Files that a product exports. */
@@ -65,8 +65,8 @@ export const filesSource = defineSource<typeof fields, FileReading>({
   fields,
   example: 'toggl.csv --role developer --workspace acme/website',
   open: async (paths, input, names, now) => {
-    const answers = givenAnswers(input, names.project, names.projectNamed)
-    if (isLeft(answers)) return answers
+    const choices = givenChoices(input, names.project, names.projectNamed)
+    if (isLeft(choices)) return choices
     const { as, label: named, whole, wholeDays, files, since, until } = input
     const { kept, onlyProject: otherwise, trackers, formerNames } = names
     return openFiles<StoreError | WhichProject>(paths, {
@@ -78,7 +78,7 @@ export const filesSource = defineSource<typeof fields, FileReading>({
       days: { since, until },
       trackers,
       formerNames,
-      answers: answers.right,
+      choices: choices.right,
       kept,
       otherwise,
       now,

@@ -5,7 +5,7 @@ import { type FoldError, foldAll, foldUpTo } from '#app/folding'
 import type { CarryError } from '#app/state/carrier'
 import { directoryOf } from '#app/state/context'
 import type { Fields } from '#app/state/field'
-import type { AnswersTaken } from '#app/state/import-choices'
+import type { ChoicesTaken } from '#app/state/import-choices'
 import type { Refusal } from '#app/state/refusal'
 import { carryLinks, carryTypes, connectionsOf, renameContainer, trackersApart } from '#app/state/renaming'
 import { BEING_DELETED, type CommandError, type WorkspaceIsClosed } from '#app/state/workspace'
@@ -17,7 +17,7 @@ import type { Renaming } from '#import/renamed-forges'
 import { type BeginError, type Imported, ImportRun, type KnownNames, type ReadError } from '#import/run'
 import type { SourceReading } from '#import/source'
 import { type Interruption, type TooBusy, untilDone } from '#import/until-done'
-import { answersTaken } from './assumed.js'
+import { choicesTaken } from './assumed.js'
 import { mapAll, mapFound } from './mapping.js'
 import { missingIn } from './missing.js'
 import { directoryEvents, namesIn, openNamed, projectOf, type SourceRequest } from './open-source.js'
@@ -202,7 +202,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
 }
 
 /** The result of an import whose facts are folded. */
-export interface ImportedSource<R extends SourceReading> extends Imported<R>, AnswersTaken {
+export interface ImportedSource<R extends SourceReading> extends Imported<R>, ChoicesTaken {
   /** The first rejected records; null if the source never rejects any. */
   readonly rejected: RejectedRecords | null
 }
@@ -223,7 +223,7 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   if (isLeft(directory)) return directory
   const { projects } = directoryOf(directory.right)
   const { reading, missing } = imported.right
-  const done = { ...imported.right, ...answersTaken(reading, projects), missing: missingIn(missing, projects) }
+  const done = { ...imported.right, ...choicesTaken(reading, projects), missing: missingIn(missing, projects) }
   if (!source.rejects) return right({ ...done, rejected: null })
   const rejected = await rejectedRecords(workspaceId, connectionId, shown, environment)
   return isLeft(rejected) ? rejected : right({ ...done, rejected: rejected.right })

@@ -57,7 +57,7 @@ export const mapFound = async (
   return mapAll(all, workspaceId, environment)
 }
 
-/** The project of a container once its facts are imported: that to which it belongs, else that of a person's answer. */
+/** The project of a container once its facts are imported: that to which it belongs, else that of a person's choice. */
 const projectAfterImport = (
   { kind, container }: FoundContainer,
   { projectOf: assigned }: SourceReading,

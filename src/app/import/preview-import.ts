@@ -5,7 +5,7 @@ import type { Fields } from '#app/state/field'
 import { endIfStopped, type Stopped, stoppable, type Watcher } from '#app/watcher'
 import type { Outcome } from '#domain/outcome'
 import type { SourceError, SourceReading } from '#import/source'
-import { answersTaken } from './assumed.js'
+import { choicesTaken } from './assumed.js'
 import { writeFacts } from './facts-file.js'
 import type { ImportRefused } from './import-source.js'
 import { factsNamed } from './mapping.js'
@@ -44,8 +44,8 @@ export const previewImport = async <F extends Fields, R extends SourceReading>(
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
   const facts = factsNamed(preview.facts, reading.right, directory.right)
-  const answers = answersTaken(reading.right, directoryOf(directory.right).projects)
-  return right({ preview: { ...preview, ...answers, facts }, written })
+  const choices = choicesTaken(reading.right, directoryOf(directory.right).projects)
+  return right({ preview: { ...preview, ...choices, facts }, written })
 }
 
 /** A watcher whose progress ends work that is to stop: records may be rejected for long without a fact. */

@@ -1,4 +1,4 @@
-import type { AnswersTaken } from '#app/state/import-choices'
+import type { ChoicesTaken } from '#app/state/import-choices'
 import type { Watcher } from '#app/watcher'
 import type { FactsReading } from '#connectors/facts/open'
 import type { FileReading } from '#connectors/files/open'
@@ -15,7 +15,7 @@ import {
   type Unread,
   type UpdatedFact,
 } from '#import/source'
-import type { AnswerTable } from '#sources/kit/format'
+import type { ChoiceTable } from '#sources/kit/format'
 import { type ComesTo, Coming } from './comes-to.js'
 
 export type { AssumedReach, Unread }
@@ -41,7 +41,7 @@ export interface RepositoryPreview {
 }
 
 /** The facts that an import of exported files would deliver. */
-export interface FilesPreview extends AnswersTaken, ComesTo {
+export interface FilesPreview extends ChoicesTaken, ComesTo {
   readonly tag: 'files'
   /** The recognised formats. */
   readonly formats: readonly string[]
@@ -59,8 +59,8 @@ export interface FilesPreview extends AnswersTaken, ComesTo {
   }[]
   /** The kinds that are taken to be complete beyond their last record. */
   readonly reaches: readonly AssumedReach[]
-  /** Words of the source whose meaning a person has to answer, by table of answers. */
-  readonly asked: readonly { readonly table: AnswerTable; readonly words: readonly string[] }[]
+  /** Words of the source whose meaning a person has to answer, by table of choices. */
+  readonly asked: readonly { readonly table: ChoiceTable; readonly words: readonly string[] }[]
 }
 
 export type Preview = RepositoryPreview | FilesPreview

@@ -1,7 +1,7 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js'
 import { choice, flag, label, optional, optionalFile, type Reader } from '#app/state/field'
-import { answerFields, givenAnswers } from '#app/state/import-choices'
-import { NO_ANSWERS, withGiven } from '#connectors/files/answers'
+import { choiceFields, givenChoices } from '#app/state/import-choices'
+import { NO_CHOICES, withGiven } from '#connectors/files/choices'
 import { type FileReading, openFiles } from '#connectors/files/open'
 import { suggestMapping } from '#connectors/tables/suggest'
 import { EvidenceKind, filesOf, MAPPED_TABLES } from '#domain/events/connections'
@@ -26,7 +26,7 @@ const fields = {
   files: filesOfBill,
   since,
   until,
-  ...answerFields,
+  ...choiceFields,
 }
 
 /** Tables of any origin, read as a person says. */
@@ -41,12 +41,12 @@ export const tableSource = defineSource<typeof fields, FileReading>({
   fields,
   example: 'hours.csv --map hours.json --label "Hours of Acme" --workspace acme/website',
   open: async (paths, input, names, now) => {
-    const given = givenAnswers(input, names.project, names.projectNamed)
+    const given = givenChoices(input, names.project, names.projectNamed)
     if (isLeft(given)) return given
     const { label: named } = input
     const before = await names.kept({ provider: MAPPED_TABLES, identity: filesOf(named ?? MAPPED_TABLES) })
     if (isLeft(before)) return before
-    const kept = before.right.answers?.mapping ?? null
+    const kept = before.right.choices?.mapping ?? null
     if (input.map === null && kept === null)
       return left(
         sourceError(
@@ -58,8 +58,8 @@ export const tableSource = defineSource<typeof fields, FileReading>({
     const described = input.map ?? (isLeft(read) ? null : read.right)
     if (described === null)
       return left(sourceError('unsupported', 'the kept mapping can no longer be read: give it again by --map'))
-    // What a person has answered since a mapping was kept stands: only a mapping of now replaces it.
-    const answered = input.map === null ? before.right.answers : null
+    // What a person has chosen since a mapping was kept stands: only a mapping of now replaces it.
+    const answered = input.map === null ? before.right.choices : null
     const dates = answered?.dates ?? described.dates
     const decimal = answered?.decimal ?? described.decimal
     const zone = answered?.zone ?? described.zone
@@ -70,7 +70,7 @@ export const tableSource = defineSource<typeof fields, FileReading>({
       wholeDays: input.wholeDays,
       files: input.files,
       days: { since: input.since, until: input.until },
-      answers: withGiven({ ...NO_ANSWERS, dates, decimal, zone }, given.right),
+      choices: withGiven({ ...NO_CHOICES, dates, decimal, zone }, given.right),
       kept: names.kept,
       otherwise: names.onlyProject,
       now,

@@ -8,7 +8,7 @@ import { connectionsOf, theConnection } from '#app/state/connections'
 import { accessOf, type Directory, directoryOf } from '#app/state/context'
 import { type Assumption, withProjectNames } from '#app/state/import-choices'
 import type { Refusal } from '#app/state/refusal'
-import { answersIn, answersOf } from '#connectors/files/answers'
+import { choicesIn, choicesOf } from '#connectors/files/choices'
 import type { Uuid } from '#domain/common'
 import { rejecting } from '#domain/documents'
 import type { DataAccess } from '#domain/events/access'
@@ -152,7 +152,7 @@ export const showConnection = async (
   const { answers } = found.right
   return right({
     ...listed(found.right),
-    answers: answers === null ? [] : withProjectNames(answersIn(answersOf(answers)), directory.right.projects),
+    answers: answers === null ? [] : withProjectNames(choicesIn(choicesOf(answers)), directory.right.projects),
     mapping: answers?.mapping ?? null,
   })
 }

@@ -1,22 +1,22 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { keptOf } from '#connectors/files/answers'
+import { keptOf } from '#connectors/files/choices'
 import { ShortText } from '#domain/bounds'
 import { type AnyCodec, closed, decode, describe, optional as maybe, oneOf } from '#domain/codec'
 import type { Uuid } from '#domain/common'
-import { Billable, Domains, ImportAnswers, LONGEST_WORD, MOST_WORDS } from '#domain/events/answers'
 import { LineCategory } from '#domain/events/commercial'
+import { Billable, Domains, KeptChoices, LONGEST_WORD, MOST_WORDS } from '#domain/events/import-choices'
 import { ItemState, ItemType } from '#domain/events/work-items'
 import { jsonFileIn } from '#domain/json'
-import type { Assumption, ChangedAnswer } from '#import/assumption'
+import type { Assumption, ChangedChoice } from '#import/assumption'
 import type { ProjectState } from '#projections/entities/project'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { Name } from '#sources/kit/name'
 import { projectNameOf } from './context.js'
 import { choice, currency, type InputOf, label, optional, optionalFile, type Reader, zone } from './field.js'
 import type { Refusal } from './refusal.js'
 
-// What a person answers about exported files, as options of a command and in a file.
+// What a person chooses about exported files, as options of a command and in a file.
 
 /** The most characters of a file that a person writes by hand. */
 const LONGEST_FILE = 1_000_000
@@ -24,8 +24,8 @@ const LONGEST_FILE = 1_000_000
 const tableOf = <C extends AnyCodec>(meaning: C) =>
   maybe(t.record(t.string, meaning, 'a table of words and their meanings'))
 
-/** Tables of answers: the words of a source, and their meaning here. */
-const AnswersFile = closed('AnswersFile', {
+/** Tables of choices: the words of a source, and their meaning here. */
+const ChoicesFile = closed('AnswersFile', {
   /** Our projects, by id or name, by the names that the source gives to its own. */
   projects: tableOf(ShortText),
   /** Roles, by the source's roles and tasks. */
@@ -40,11 +40,11 @@ const AnswersFile = closed('AnswersFile', {
   items: tableOf(Name),
 })
 
-const answersFile: Reader<t.TypeOf<typeof AnswersFile>> = {
+const choicesFile: Reader<t.TypeOf<typeof ChoicesFile>> = {
   placeholder: 'file',
   read: (content) => {
     if (content.length > LONGEST_FILE) return left(`the file has more than ${LONGEST_FILE} characters`)
-    return jsonFileIn(AnswersFile, content)
+    return jsonFileIn(ChoicesFile, content)
   },
 }
 
@@ -63,8 +63,8 @@ const domains: Reader<string> = {
 /** Shown to people in many places, so that it has no control characters. */
 const role: Reader<string> = { ...label, placeholder: 'role' }
 
-/** The options by which a person answers. */
-export const answerFields = {
+/** The options by which a person chooses. */
+export const choiceFields = {
   role: optional(role, 'role of time for which the files name none'),
   dates: optional(
     choice(oneOf('day-first', 'month-first'), 'order'),
@@ -84,11 +84,11 @@ export const answerFields = {
     'domains of the addresses of your own people, with commas between: of those in meetings only they count (no address is kept)',
   ),
   answers: optionalFile(
-    answersFile,
+    choicesFile,
     'JSON file with projects, roles, states, types, categories and items by the words of the source (docs/files.md)',
   ),
 }
-export type AnswersGiven = InputOf<typeof answerFields>
+export type ChoicesGiven = InputOf<typeof choiceFields>
 
 const DATES = { 'day-first': 'day_first', 'month-first': 'month_first' } as const
 
@@ -96,27 +96,27 @@ const DATES = { 'day-first': 'day_first', 'month-first': 'month_first' } as cons
 const table = <M>(words: Readonly<Record<string, M>> | undefined): ReadonlyMap<string, M> =>
   new Map(Object.entries(words ?? {}))
 
-/** The answers that a person gives with a command; `project` is the one of everything that the table does not name. */
-export const givenAnswers = (
-  { role, dates, decimal, zone: named, branch, container, billable, currency, domains, answers }: AnswersGiven,
+/** The choices that a person gives with a command; `project` is the one of everything that the table does not name. */
+export const givenChoices = (
+  { role, dates, decimal, zone: named, branch, container, billable, currency, domains, answers: file }: ChoicesGiven,
   project: Uuid | null,
   projectNamed: (text: string) => Either<Refusal, Uuid>,
-): Either<Refusal, Answers> => {
+): Either<Refusal, Choices> => {
   const projects = new Map<string, Uuid>()
-  for (const [theirs, ours] of table(answers?.projects)) {
+  for (const [theirs, ours] of table(file?.projects)) {
     const id = projectNamed(ours)
     if (isLeft(id)) return id
     projects.set(theirs, id.right)
   }
-  const given: Answers = {
+  const given: Choices = {
     project,
     projects,
     role,
-    roles: table(answers?.roles),
-    states: table(answers?.states),
-    types: table(answers?.types),
-    categories: table(answers?.categories),
-    items: table(answers?.items),
+    roles: table(file?.roles),
+    states: table(file?.states),
+    types: table(file?.types),
+    categories: table(file?.categories),
+    items: table(file?.items),
     branch,
     container,
     billable,
@@ -126,28 +126,28 @@ export const givenAnswers = (
     dates: dates === null ? null : DATES[dates],
     decimal,
   }
-  const bounded = decode(ImportAnswers, keptOf(given, null))
+  const bounded = decode(KeptChoices, keptOf(given, null))
   if (!isLeft(bounded)) return right(given)
   const message = `--answers: a table has at most ${MOST_WORDS} words, each of at most ${LONGEST_WORD} characters: ${describe(bounded.left)}`
   return left({ tag: 'misused', message })
 }
 
-export type { Assumption, ChangedAnswer }
+export type { Assumption, ChangedChoice }
 
-/** What became of a person's answers in an import or a preview. */
-export interface AnswersTaken {
+/** What became of a person's choices in an import or a preview. */
+export interface ChoicesTaken {
   /** What its facts rest on, though the source may not say it. */
   readonly assumed: readonly Assumption[]
-  /** Answers of now that no fact rests on. */
+  /** Choices of now that no fact rests on. */
   readonly unneeded: readonly Assumption[]
-  /** Kept answers that are replaced, for this import and later ones. */
-  readonly changed: readonly ChangedAnswer[]
+  /** Kept choices that are replaced, for this import and later ones. */
+  readonly changed: readonly ChangedChoice[]
 }
 
 type NamedProjects = readonly Pick<ProjectState, 'projectId' | 'name'>[]
 
-/** What an answer means, where it is a project by its name. */
-export const projectNameIn = (answer: ChangedAnswer['answer'], meaning: string, projects: NamedProjects): string => {
+/** What a choice means, where it is a project by its name. */
+export const projectNameIn = (answer: ChangedChoice['answer'], meaning: string, projects: NamedProjects): string => {
   if (answer !== 'project' && answer !== 'projects') return meaning
   return projectNameOf(meaning, projects)
 }

@@ -5,7 +5,7 @@ import type { Interval } from '#domain/time'
 import type { Scratch } from '#import/scratch'
 import type { DeadRecord, NoFact, Replaced, SourceRecord, UpdatedFact } from '#import/source'
 import type { Conventions } from '#sources/kit/conventions'
-import type { Answers, AnswerTable, Ask, Candidate, Mapped, Rejected } from '#sources/kit/format'
+import type { Ask, Candidate, Choices, ChoiceTable, Mapped, Rejected } from '#sources/kit/format'
 import { ToldSeries } from '../calendars/told-series.js'
 import { checkedFact, type ReadFact, type Unchecked } from '../facts/fact.js'
 import type { Bills, FileOfReading } from './bills.js'
@@ -14,7 +14,7 @@ import { Gathered } from './gathered.js'
 import type { MappedRecord } from './records.js'
 import { hasAmount, type Share, Sums, withoutAmount } from './sums.js'
 import { UnnamedRows } from './unnamed.js'
-import type { UsedAnswers } from './used-answers.js'
+import type { UsedChoices } from './used-choices.js'
 
 /** The most words of one table that a person is asked for at once. */
 const MOST_WORDS = 1_000
@@ -46,8 +46,8 @@ const CONTRADICTION = {
 } satisfies Readonly<Record<string, Rejected>>
 
 /** What a record comes to. */
-export const mappedOf = ({ value }: MappedRecord, answers: Answers, conventions: Conventions): readonly Mapped[] =>
-  isLeft(value) ? [{ tag: 'rejected', ...value.left }] : value.right(answers, conventions)
+export const mappedOf = ({ value }: MappedRecord, choices: Choices, conventions: Conventions): readonly Mapped[] =>
+  isLeft(value) ? [{ tag: 'rejected', ...value.left }] : value.right(choices, conventions)
 
 /** Where a rejected record stands: its file, and the place in it. */
 export const placeIn = (file: string, place: string): string => `${file}, ${place}`
@@ -80,7 +80,7 @@ export const NO_TRACKERS: TrackerNames = new Map()
 /** What facts are made with. */
 export interface FileFactsOptions {
   readonly trackers: TrackerNames
-  readonly used: UsedAnswers
+  readonly used: UsedChoices
   readonly conventions: Conventions
   readonly covered: FileCoverage
   readonly bills: Bills
@@ -90,7 +90,7 @@ export interface FileFactsOptions {
 /** Makes facts of the records of files, in one reading, and counts what is left out. */
 export class FileFacts {
   readonly #trackers: TrackerNames
-  readonly #used: UsedAnswers
+  readonly #used: UsedChoices
   readonly #conventions: Conventions
   readonly #covered: FileCoverage
   readonly #scratch: Scratch
@@ -103,7 +103,7 @@ export class FileFacts {
   readonly #checkedShares = new Map<string, Interval>()
   readonly #gathered = new Gathered()
   readonly #leftOut = new Map<string, number>()
-  readonly #asked = new Map<AnswerTable, Set<string>>()
+  readonly #asked = new Map<ChoiceTable, Set<string>>()
   readonly #series = new ToldSeries()
 
   /** Remembers keys and sums in `scratch`. */
@@ -128,8 +128,8 @@ export class FileFacts {
     return [...this.#leftOut].map(([reason, records]) => ({ reason, records }))
   }
 
-  /** The words that tables of answers lack, in the records that were read so far. */
-  get asked(): ReadonlyMap<AnswerTable, ReadonlySet<string>> {
+  /** The words that tables of choices lack, in the records that were read so far. */
+  get asked(): ReadonlyMap<ChoiceTable, ReadonlySet<string>> {
     return this.#asked
   }
 
@@ -147,7 +147,7 @@ export class FileFacts {
     const parts = new Map<string, Share[]>()
     const place = placeIn(this.#file.name, record.record)
     this.#used.begin()
-    for (const own of mappedOf(record, this.#used.answers, this.#conventions)) {
+    for (const own of mappedOf(record, this.#used.choices, this.#conventions)) {
       const mapped = this.#underTracker(own)
       const one = this.#one(this.#withPart(mapped, record), parts, place)
       const isFact = 'fact' in mapped && mapped.tag !== 'left_out'

@@ -3,9 +3,9 @@ import type { Instant } from '#domain/common'
 import { compareText } from '#domain/compare'
 import type { Conventions } from '#sources/kit/conventions'
 import { digestOf } from '#sources/kit/digest'
-import type { Answers, Format, FormerNames } from '#sources/kit/format'
-import { type Answered, mappingOf } from './answered.js'
+import type { Choices, Format, FormerNames } from '#sources/kit/format'
 import { Bills, type FileOfReading, type FilesOfBill } from './bills.js'
+import { type Chosen, mappingOf } from './chosen.js'
 import type { StatedDays } from './coverage.js'
 import { mappedOf, NO_TRACKERS, type TrackerNames } from './file-facts.js'
 import { NAMELESS } from './input.js'
@@ -33,16 +33,16 @@ export interface SaidOfFiles {
   readonly formerNames?: FormerNames
 }
 
-/** Files whose answers are known. */
+/** Files whose choices are known. */
 export interface Opening {
   readonly survey: Survey
   readonly first: OpenFile
   readonly formats: readonly Format[]
   readonly identity: string
   readonly label: string
-  readonly answered: Answered<unknown>
-  /** What a person answers now. */
-  readonly given: Answers
+  readonly answered: Chosen<unknown>
+  /** What a person chooses now. */
+  readonly given: Choices
   readonly conventions: Conventions
   readonly readAt: Instant
   readonly options: SaidOfFiles
@@ -96,7 +96,7 @@ export const billsIn = async (files: readonly MadeFile[], opening: Opening): Pro
   if (files.length === 1 || !formats.some(({ kinds }) => kinds.includes('cloud_line'))) return bills
   for (const one of files)
     for await (const record of recordsOf(one.file, null, readAt, survey.proof.learned))
-      for (const mapped of mappedOf(record, answered.answers, conventions))
+      for (const mapped of mappedOf(record, answered.choices, conventions))
         if (mapped.tag === 'share' && mapped.billedFrom !== undefined) bills.see(mapped.fact, mapped.billedFrom, one)
   return bills
 }
@@ -108,13 +108,13 @@ const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string,
 /** A mark of what the files say, and of how they are read. */
 export const cursorOf = (ready: Ready): string => {
   const { formats, answered, conventions, readAt, options, files } = ready
-  const { answers } = answered
+  const { choices } = answered
   // An unchanged calendar says more as time goes on.
   const until = formats.some(isListOfEvents) ? readAt : null
   const digests = files.map(({ before }) => before.digest)
   const parts = options.files === 'parts' ? files.map(({ part }) => part) : []
-  const { project, projects, role, roles, states, types, categories, items } = answers
-  const { branch, container, billable, currency, domains } = answers
+  const { project, projects, role, roles, states, types, categories, items } = choices
+  const { branch, container, billable, currency, domains } = choices
   const tables = [projects, roles, states, types, categories, items].map(sorted)
   const { whole, wholeDays, days, trackers = NO_TRACKERS, formerNames = NO_FORMER_NAMES } = options
   // Files that were imported before their repository was known to be renamed are read again.

@@ -1,19 +1,19 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant } from '#domain/common'
-import type { ImportAnswers } from '#domain/events/answers'
 import { type ConnectionRegistered, type CoverageStatement, filesOf, MOST_FILES } from '#domain/events/connections'
+import type { KeptChoices } from '#domain/events/import-choices'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
-import type { Assumption, ChangedAnswer } from '#import/assumption'
+import type { Assumption, ChangedChoice } from '#import/assumption'
 import { openScratch } from '#import/scratch'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '#import/source'
 import { formats as allFormats } from '#sources/formats'
 import { listingId } from '#sources/kit/calendars/file-of-calendar'
 import { LISTING } from '#sources/kit/calendars/listed'
-import type { AnswerTable, Format, TableFormat } from '#sources/kit/format'
-import { type Answering, answered, mappingOf } from './answered.js'
-import { assumptionsOf } from './answers.js'
+import type { ChoiceTable, Format, TableFormat } from '#sources/kit/format'
+import { assumptionsOf } from './choices.js'
+import { answered, type Choosing, mappingOf } from './chosen.js'
 import { FileCoverage } from './coverage.js'
 import { FileFacts, NO_TRACKERS, placeIn } from './file-facts.js'
 import { checkUnchanged, openInput, watched } from './input.js'
@@ -32,7 +32,7 @@ import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
 import { type Survey, type SurveyedFile, survey } from './survey.js'
 import { UnreadCounts } from './unread.js'
-import { UsedAnswers } from './used-answers.js'
+import { UsedChoices } from './used-choices.js'
 import { wordsToAnswer } from './words.js'
 
 /** A reading of exported files of one product. */
@@ -40,17 +40,17 @@ export interface FileReading extends SourceReading {
   /** The formats of the files, each once. */
   readonly formats: readonly Format[]
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
-  readonly answers: ImportAnswers
+  readonly choices: KeptChoices
   /** What its facts rest on, though the files may not say it; to be asked once all records were read. */
   readonly assumptions: readonly Assumption[]
   readonly unneeded: readonly Assumption[]
-  readonly changed: readonly ChangedAnswer[]
-  /** The source's words that tables of answers lack; to be asked once all records were read. */
-  readonly asked: ReadonlyMap<AnswerTable, ReadonlySet<string>>
+  readonly changed: readonly ChangedChoice[]
+  /** The source's words that tables of choices lack; to be asked once all records were read. */
+  readonly asked: ReadonlyMap<ChoiceTable, ReadonlySet<string>>
 }
 
 /** How files are opened. */
-export interface FileOptions<E = never> extends Answering<E>, SaidOfFiles {
+export interface FileOptions<E = never> extends Choosing<E>, SaidOfFiles {
   /** The format's name, or the format as a person describes it; null to recognise it. */
   readonly as: string | TableFormat | null
   /** The connection's label, where there are several accounts of one product; null for the product's own. */
@@ -88,7 +88,7 @@ export const openFiles = async <E = never>(
   paths: readonly string[],
   options: FileOptions<E>,
 ): Outcome<SourceError | E, FileReading> => {
-  const { as, label, answers: given, now } = options
+  const { as, label, choices: given, now } = options
   const readAt = now()
   const opened = await openAll(paths, as)
   if (isLeft(opened)) return opened
@@ -103,12 +103,12 @@ export const openFiles = async <E = never>(
   const all = await answered({ provider, identity }, mappingOf(formats), options)
   if (isLeft(all)) return all
   const { formerNames = null } = options
-  const answers = formerNames === null ? all.right.answers : { ...all.right.answers, formerNames }
+  const choices = formerNames === null ? all.right.choices : { ...all.right.choices, formerNames }
   const surveyed = await readingOf(() => survey(files, readAt))
   if (isLeft(surveyed)) return surveyed
   const again = namedTwice(surveyed.right)
   if (again !== null) return left(sourceError('unsupported', again))
-  const conventions = conventionsOf(surveyed.right, given, answers)
+  const conventions = conventionsOf(surveyed.right, given, choices)
   const { undecided } = all.right
   const opening = {
     survey: surveyed.right,
@@ -116,7 +116,7 @@ export const openFiles = async <E = never>(
     formats,
     identity,
     label: label ?? title.split(',')[0] ?? provider,
-    answered: { ...all.right, answers },
+    answered: { ...all.right, choices },
     given,
     conventions,
     readAt,
@@ -127,14 +127,14 @@ export const openFiles = async <E = never>(
   if (isLeft(bills)) return bills
   const { shared } = bills.right
   const questions = [
-    ...unansweredOf(files, answers),
-    ...openConventions(surveyed.right, conventions, answers),
-    ...openTime(surveyed.right, answers),
+    ...unansweredOf(files, choices),
+    ...openConventions(surveyed.right, conventions, choices),
+    ...openTime(surveyed.right, choices),
     ...(shared !== null && options.files === null ? [sameBill(shared)] : []),
   ]
   if (undecided !== null && questions.length === 0) return left(undecided)
   if (questions.length > 0) {
-    const words = await readingOf(() => wordsToAnswer(surveyed.right, answers, conventions, readAt))
+    const words = await readingOf(() => wordsToAnswer(surveyed.right, choices, conventions, readAt))
     if (isLeft(words)) return words
     const project = undecided === null ? [] : [WHICH_PROJECT]
     return left(sourceError('unsupported', [...project, ...questions, ...words.right].join('; ')))
@@ -145,13 +145,13 @@ export const openFiles = async <E = never>(
 const fileReading = (ready: Ready): FileReading => {
   const { survey, first, formats, identity, label, given, conventions, readAt, options, files, bills } = ready
   const { whole, wholeDays, trackers = NO_TRACKERS } = options
-  const { answers, kept, isOnlyProject, changed } = ready.answered
+  const { choices, kept, isOnlyProject, changed } = ready.answered
   const { provider, category } = first.format
   const { proven } = survey.proof
   const covered = new FileCoverage(options.days, readAt)
   const newest = files.at(-1)?.madeAt ?? readAt
-  const used = new UsedAnswers(answers)
-  const inForce = assumptionsOf({ ...answers, ...conventions }, { given, proven, isOnlyProject })
+  const used = new UsedChoices(choices)
+  const inForce = assumptionsOf({ ...choices, ...conventions }, { given, proven, isOnlyProject })
   const isUsed = (one: Assumption): boolean => used.has(one) || (made !== null && survey.proof.rests(one.answer))
   const daysOfFiles = (): readonly CoverageStatement[] =>
     covered.days().filter(({ kind }) => {
@@ -168,7 +168,7 @@ const fileReading = (ready: Ready): FileReading => {
     identity,
     label,
     category,
-    answers: kept,
+    choices: kept,
     changed,
     get assumptions() {
       return inForce.filter(isUsed)

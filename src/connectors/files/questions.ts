@@ -1,5 +1,5 @@
 import type { Conventions, OpenQuestion } from '#sources/kit/conventions'
-import type { Answers, Format } from '#sources/kit/format'
+import type { Choices, Format } from '#sources/kit/format'
 import { columnsOf } from './recognise.js'
 import type { OpenFile } from './records.js'
 import type { Survey } from './survey.js'
@@ -55,7 +55,7 @@ const lacksBillable: Asking = ({ format, head }) =>
 /** All that a person has to answer before these files can be read, a sentence each. */
 export const unansweredOf = (
   files: readonly OpenFile[],
-  { role, roles, container, billable }: Answers,
+  { role, roles, container, billable }: Choices,
 ): readonly string[] => {
   const titleOf = (asks: Asking): string | null => files.find(asks)?.format.title ?? null
   const open: string[] = []
@@ -74,7 +74,7 @@ export const unansweredOf = (
 }
 
 /** What a person has to say of time in files that do not always have any, a sentence each. */
-export const openTime = ({ proof }: Survey, { role, roles, billable }: Answers): readonly string[] => {
+export const openTime = ({ proof }: Survey, { role, roles, billable }: Choices): readonly string[] => {
   if (!proof.hasTime) return []
   const open: string[] = []
   if (role === null && roles.size === 0)
@@ -84,8 +84,8 @@ export const openTime = ({ proof }: Survey, { role, roles, billable }: Answers):
   return open
 }
 
-/** An answer of now counts before what the files prove, and that before an earlier answer. */
-export const conventionsOf = ({ proof }: Survey, given: Answers, inForce: Answers): Conventions => {
+/** A choice of now counts before what the files prove, and that before an earlier choice. */
+export const conventionsOf = ({ proof }: Survey, given: Choices, inForce: Choices): Conventions => {
   const { dates, decimal } = proof.proven
   return {
     dates: given.dates ?? dates ?? inForce.dates,
@@ -98,7 +98,7 @@ export const conventionsOf = ({ proof }: Survey, given: Answers, inForce: Answer
 export const openConventions = (
   { proof }: Survey,
   conventions: Conventions,
-  { container }: Pick<Answers, 'container'>,
+  { container }: Pick<Choices, 'container'>,
 ): readonly string[] => {
   const known = { ...conventions, container }
   return proof.open.filter((one) => known[one] === null).map((one) => QUESTIONS[one])

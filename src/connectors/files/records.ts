@@ -6,7 +6,7 @@ import type { CalendarRecord } from '#sources/kit/calendars/event'
 import { listingId, textId, textOfRecord } from '#sources/kit/calendars/file-of-calendar'
 import { SeriesOfFile } from '#sources/kit/calendars/series-of-file'
 import type { Conventions, Proof } from '#sources/kit/conventions'
-import type { Answers, CalendarFormat, JsonFormat, Mapped, Row, TableFormat } from '#sources/kit/format'
+import type { CalendarFormat, Choices, JsonFormat, Mapped, Row, TableFormat } from '#sources/kit/format'
 import type { Learned } from '#sources/kit/learned'
 import { leftOut } from '#sources/kit/mapping'
 import { plainHeader } from '#sources/kit/plain-header'
@@ -20,8 +20,8 @@ import { UnreadCounts, unreadColumns, unreadMembers } from './unread.js'
 /** A file of a known format. */
 export type OpenFile = Recognised & { readonly input: Input }
 
-/** One record, which can be mapped once all answers are known. */
-export type MappedRecord = FileRecord<(answers: Answers, conventions: Conventions) => readonly Mapped[]>
+/** One record, which can be mapped once all choices are known. */
+export type MappedRecord = FileRecord<(choices: Choices, conventions: Conventions) => readonly Mapped[]>
 
 /**
  * The same text, which keeps no other text in memory: a piece of a string holds the whole string, here hundreds of kilobytes of the
@@ -102,7 +102,7 @@ async function* tableRecords(
     yield {
       record,
       identity,
-      value: right((answers, conventions) => format.map(rowOf(cells), answers, conventions, learned)),
+      value: right((choices, conventions) => format.map(rowOf(cells), choices, conventions, learned)),
     }
   }
 }
@@ -135,7 +135,7 @@ async function* calendarRecords(
     if (proof !== null) seeCalendar(value.right, input.name, text, proof)
     const texts = learned.get(textId(value.right)) ?? []
     const file = { series, listsSomebody, texts, text: text ?? '' }
-    yield { record, identity, value: right((answers) => format.map(value.right, answers, readAt, file)) }
+    yield { record, identity, value: right((choices) => format.map(value.right, choices, readAt, file)) }
   }
 }
 
@@ -147,9 +147,9 @@ async function* jsonRecords(
   unread: UnreadCounts,
 ): AsyncGenerator<MappedRecord> {
   const notRead = unreadMembers(format.kinds)
-  const mapped = (record: unknown, answers: Answers): readonly Mapped[] => {
+  const mapped = (record: unknown, choices: Choices): readonly Mapped[] => {
     unread.see(record, notRead)
-    return format.map(record, answers, readAt, learned)
+    return format.map(record, choices, readAt, learned)
   }
   for await (const found of jsonRecordsOf(input, listsOf(format))) {
     const { record, identity } = found
@@ -165,7 +165,7 @@ async function* jsonRecords(
       get value() {
         // Parsed when it is asked for.
         const { value } = found
-        return isLeft(value) ? left(value.left) : right((answers: Answers) => mapped(value.right, answers))
+        return isLeft(value) ? left(value.left) : right((choices: Choices) => mapped(value.right, choices))
       },
     }
   }

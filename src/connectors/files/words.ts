@@ -1,18 +1,18 @@
 import type { Instant } from '#domain/common'
 import { openScratch } from '#import/scratch'
 import type { Conventions } from '#sources/kit/conventions'
-import type { Answers, AnswerTable } from '#sources/kit/format'
+import type { Choices, ChoiceTable } from '#sources/kit/format'
 import { Bills } from './bills.js'
 import { FileCoverage } from './coverage.js'
 import { FileFacts, NO_TRACKERS } from './file-facts.js'
 import { recordsOf } from './records.js'
 import type { Survey } from './survey.js'
-import { UsedAnswers } from './used-answers.js'
+import { UsedChoices } from './used-choices.js'
 
 /** The most words of a table that a question names. */
 const MOST_NAMED = 50
 
-/** Any answer to a question that is still open, so that the questions after it are found. Nothing is stored by it. */
+/** Any choice to a question that is still open, so that the questions after it are found. Nothing is stored by it. */
 const ANY = {
   project: '00000000-0000-4000-8000-000000000000',
   role: 'role',
@@ -25,7 +25,7 @@ const ANY = {
   zone: 'UTC',
 } as const
 
-const question = (table: AnswerTable, words: ReadonlySet<string>): string => {
+const question = (table: ChoiceTable, words: ReadonlySet<string>): string => {
   const named = [...words].sort().slice(0, MOST_NAMED)
   const rest = words.size - named.length
   const more = rest === 0 ? '' : ` and ${rest} more`
@@ -35,19 +35,19 @@ const question = (table: AnswerTable, words: ReadonlySet<string>): string => {
 /** The words whose meaning a person has to answer as well, a sentence each table. Reads the files once more. */
 export const wordsToAnswer = async (
   { files, proof }: Survey,
-  answers: Answers,
+  choices: Choices,
   conventions: Conventions,
   readAt: Instant,
 ): Promise<readonly string[]> => {
-  const assumed: Answers = {
-    ...answers,
-    project: answers.project ?? (answers.projects.size === 0 ? ANY.project : null),
-    role: answers.role ?? (answers.roles.size === 0 ? ANY.role : null),
-    billable: answers.billable ?? ANY.billable,
-    container: answers.container ?? ANY.container,
-    branch: answers.branch ?? ANY.branch,
-    currency: answers.currency ?? ANY.currency,
-    zone: answers.zone ?? ANY.zone,
+  const assumed: Choices = {
+    ...choices,
+    project: choices.project ?? (choices.projects.size === 0 ? ANY.project : null),
+    role: choices.role ?? (choices.roles.size === 0 ? ANY.role : null),
+    billable: choices.billable ?? ANY.billable,
+    container: choices.container ?? ANY.container,
+    branch: choices.branch ?? ANY.branch,
+    currency: choices.currency ?? ANY.currency,
+    zone: choices.zone ?? ANY.zone,
   }
   const read: Conventions = {
     dates: conventions.dates ?? ANY.dates,
@@ -58,7 +58,7 @@ export const wordsToAnswer = async (
   try {
     const covered = new FileCoverage({ since: null, until: null }, readAt)
     covered.begin()
-    const used = new UsedAnswers(assumed)
+    const used = new UsedChoices(assumed)
     const making = new FileFacts({
       trackers: NO_TRACKERS,
       used,

@@ -1,5 +1,5 @@
 import type { Fact } from '#domain/events/facts'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { type Read, readAll, written } from '../files/support.js'
 
 /** Where a fact lies, its day, metric and model, and its value with its unit. */
@@ -22,10 +22,10 @@ export interface Usage extends Read {
 }
 
 /** What files of these contents tell, read as one import. */
-export const usageOf = async (contents: readonly string[], answers: Partial<Answers> = {}): Promise<Usage> => {
+export const usageOf = async (contents: readonly string[], choices: Partial<Choices> = {}): Promise<Usage> => {
   const read = await readAll(
     contents.map((content, index) => written(`export-${index}.json`, content)),
-    answers,
+    choices,
   )
   return { ...read, told: read.facts.map(toldOf).sort() }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
@@ -7,9 +7,9 @@ import { attendee, event, occurrence, pages, ROOM } from './google.js'
 import { calendar, event as line, meetingsOf, reading } from './support.js'
 
 const TEAM = { container: 'Team' }
-const told = (text: string, answers: Partial<Answers> = TEAM) => readAll([written('events.json', text)], answers)
-const meetingOf = async (members: object, answers: Partial<Answers> = TEAM) => {
-  const { facts, rejected } = await told(pages([event('1', members as never)]), answers)
+const told = (text: string, choices: Partial<Choices> = TEAM) => readAll([written('events.json', text)], choices)
+const meetingOf = async (members: object, choices: Partial<Choices> = TEAM) => {
+  const { facts, rejected } = await told(pages([event('1', members as never)]), choices)
   expect(rejected).toEqual([])
   return meetingsOf({ facts })[0]
 }
@@ -138,7 +138,7 @@ describe('given events as Google Calendar lists them', () => {
 
   it('when it lasts whole days, then they begin in the zone that a person names', async () => {
     const days = { start: { date: '2026-07-01' }, end: { date: '2026-07-02' } }
-    const start = async (answers: Partial<Answers>) => (await meetingOf(days, { ...TEAM, ...answers }))?.startsAt
+    const start = async (choices: Partial<Choices>) => (await meetingOf(days, { ...TEAM, ...choices }))?.startsAt
     expect(await start({})).toBe('2026-07-01T00:00:00.000Z')
     expect(await start({ zone: 'Europe/Berlin' })).toBe('2026-06-30T22:00:00.000Z')
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
 import { attendee, event, pages, time } from './microsoft.js'
 import { meetingsOf } from './support.js'
 
 const TEAM = { container: 'Team' }
-const told = (text: string, answers: Partial<Answers> = TEAM) => readAll([written('events.json', text)], answers)
-const meetingOf = async (members: object, answers: Partial<Answers> = TEAM) => {
-  const { facts, rejected } = await told(pages([event('1', members as never)]), answers)
+const told = (text: string, choices: Partial<Choices> = TEAM) => readAll([written('events.json', text)], choices)
+const meetingOf = async (members: object, choices: Partial<Choices> = TEAM) => {
+  const { facts, rejected } = await told(pages([event('1', members as never)]), choices)
   expect(rejected).toEqual([])
   return meetingsOf({ facts })[0]
 }

@@ -1,9 +1,9 @@
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { type Read, readAll, written } from '../files/support.js'
 
 /** Reads a calendar. */
-export const reading = (content: string | Buffer, answers: Partial<Answers> = {}): Promise<Read> =>
-  readAll([written('team.ics', content)], answers)
+export const reading = (content: string | Buffer, choices: Partial<Choices> = {}): Promise<Read> =>
+  readAll([written('team.ics', content)], choices)
 
 /** What is told of each meeting, in the order of their starts. */
 export const meetingsOf = ({ facts }: Pick<Read, 'facts'>) =>

@@ -10,7 +10,7 @@ const compute = (cells: Readonly<Record<string, string>> = {}): string => change
 const charged = (start: string, end: string): string =>
   compute({ ChargePeriodStart: `"${start}"`, ChargePeriodEnd: `"${end}"` })
 
-const read = (content: string, answers = {}) => readAll([written('focus.csv', content)], answers)
+const read = (content: string, choices = {}) => readAll([written('focus.csv', content)], choices)
 const fileOf = (...some: readonly string[]): string => [header, ...some].join('\n')
 const linesOf = async (...some: readonly string[]) => (await read(fileOf(...some))).facts.map(({ data }) => data)
 

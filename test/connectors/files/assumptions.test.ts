@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { EvidenceKind } from '#domain/events/connections'
 import type { ItemState } from '#domain/events/work-items'
 import { formats } from '#sources/formats'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { uuid } from '#test/projections/support/events'
 import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
@@ -18,7 +18,7 @@ const STATES: ReadonlyMap<string, ItemState> = new Map([
   ['Dropped', 'cancelled'],
 ])
 
-const ANSWERED: Partial<Answers> = {
+const ANSWERED: Partial<Choices> = {
   container: 'acme',
   zone: 'Asia/Shanghai',
   billable: 'yes',
@@ -37,7 +37,7 @@ const CHOICES = {
   zone: ['Asia/Shanghai', 'America/New_York'],
   dates: ['day_first', 'month_first'],
   decimal: ['point', 'comma'],
-} as const satisfies { readonly [A in keyof Answers]?: readonly [Answers[A], Answers[A]] }
+} as const satisfies { readonly [A in keyof Choices]?: readonly [Choices[A], Choices[A]] }
 type Choice = keyof typeof CHOICES
 
 /** Two meanings of the words of each table. */
@@ -62,8 +62,8 @@ const FILES: Readonly<Record<string, string>> = {
   'harvest without roles': sampleOf('harvest').replace(',designer,', ',,'),
 }
 
-const read = async (content: string, answers: Partial<Answers>) => {
-  const { reading, facts, rejected } = await readAll([written('export', content)], { ...ANSWERED, ...answers })
+const read = async (content: string, choices: Partial<Choices>) => {
+  const { reading, facts, rejected } = await readAll([written('export', content)], { ...ANSWERED, ...choices })
   return { stored: JSON.stringify([facts, rejected]), facts, assumed: reading.assumptions, unneeded: reading.unneeded }
 }
 
@@ -94,7 +94,7 @@ describe.each(Object.entries(FILES))('given the file %s', (_, content) => {
     async (table) => {
       const [one, other] = MEANINGS[table]
       const known: ReadonlyMap<string, string> = table === 'states' ? STATES : new Map()
-      const answering = (words: ReadonlyMap<string, string>) => read(content, { [table]: words } as Partial<Answers>)
+      const answering = (words: ReadonlyMap<string, string>) => read(content, { [table]: words } as Partial<Choices>)
       // Of several words of a record the first answered one may count: without it the next one does.
       let words = new Map([...known, ...wordsOf(content).map((word) => [word, one] as const)])
       for (;;) {

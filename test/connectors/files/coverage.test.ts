@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
-import { NO_ANSWERS } from '#connectors/files/answers'
+import { NO_CHOICES } from '#connectors/files/choices'
 import type { StatedDays } from '#connectors/files/coverage'
 import { type FileReading, openFiles } from '#connectors/files/open'
 import type { CivilDate, Instant } from '#domain/common'
@@ -50,7 +50,7 @@ const reading = async (
       whole: false,
       wholeDays: false,
       files: null,
-      answers: { ...NO_ANSWERS, ...ANSWERS, zone: 'UTC' },
+      choices: { ...NO_CHOICES, ...ANSWERS, zone: 'UTC' },
       kept: async () => right(kept),
       days,
       otherwise: right(null),
@@ -109,7 +109,7 @@ describe('bytes that were imported before', () => {
     const content = sheet('2026-11-20')
     const first = await reading([written('sheet.csv', content, '2026-11-21T08:00:00.000Z')])
     const { files = [] } = first
-    const again = await reading([written('copy.csv', content, READ_AT)], NO_DAYS, { answers: null, files })
+    const again = await reading([written('copy.csv', content, READ_AT)], NO_DAYS, { choices: null, files })
     expect(covers(again)).toEqual([[midnight('2026-11-20'), '2026-11-21T08:00:00.000Z']])
     expect(again.files).toEqual(files)
   })

@@ -16,9 +16,9 @@ const needed = (format: Format): readonly string[] => {
   return (format.needs ?? []).flatMap((columns) => columns.map((column) => format.columns[column]?.[0] ?? column))
 }
 
-const factsOf = async (content: string, as: string, answers = {}): Promise<readonly Fact[]> => {
+const factsOf = async (content: string, as: string, choices = {}): Promise<readonly Fact[]> => {
   const facts: Fact[] = []
-  const reading = await ok(opening([written('export', content)], answers, as))
+  const reading = await ok(opening([written('export', content)], choices, as))
   for await (const record of reading.facts(() => undefined)) {
     if (record.kind === 'dead_letter') throw new Error(record.message)
     if (!isNoFact(record)) facts.push(record)
@@ -128,13 +128,13 @@ const CUT: readonly (readonly [string, string, object, object])[] = [
   ],
 ]
 
-describe.each(CUT)('given a file of %s that was cut to what is read', (name, content, answers, data) => {
+describe.each(CUT)('given a file of %s that was cut to what is read', (name, content, choices, data) => {
   it('when a person names the format, then it is read', async () => {
-    const [first] = await factsOf(content, name, answers)
+    const [first] = await factsOf(content, name, choices)
     expect(first?.data).toMatchObject(data)
   })
   it('when nobody names it, then it is of no known export', async () => {
-    expect(await failed(opening([written('export', content)], answers))).toMatchObject({
+    expect(await failed(opening([written('export', content)], choices))).toMatchObject({
       message: expect.stringContaining('of no known export'),
     })
   })

@@ -1,14 +1,14 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { right } from 'fp-ts/lib/Either.js'
-import { NO_ANSWERS } from '#connectors/files/answers'
+import { NO_CHOICES } from '#connectors/files/choices'
 import { type FileOptions, type FileReading, openFiles } from '#connectors/files/open'
 import type { Instant } from '#domain/common'
 import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
 import { NOTHING_IMPORTED } from '#import/kept-choices'
 import { type DeadRecord, isNoFact, type SourceError } from '#import/source'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { uuid } from '#test/projections/support/events'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
@@ -17,7 +17,7 @@ export const READ_AT = '2026-12-01T00:00:00.000Z'
 export const PROJECT = uuid('the project')
 
 /** Nothing is answered but the project and the role. */
-export const ANSWERS: Answers = { ...NO_ANSWERS, project: PROJECT, role: 'developer' }
+export const ANSWERS: Choices = { ...NO_CHOICES, project: PROJECT, role: 'developer' }
 
 /** Writes a file into a new folder, as if it was made at an instant. */
 export const written = (name: string, content: string | Buffer, madeAt: Instant = READ_AT): string => {
@@ -30,7 +30,7 @@ export const written = (name: string, content: string | Buffer, madeAt: Instant 
 /** Opens files with some of the answers otherwise. */
 export const opening = (
   paths: readonly string[],
-  answers: Partial<Answers> = {},
+  choices: Partial<Choices> = {},
   as: string | null = null,
   more: Partial<Pick<FileOptions, 'whole' | 'wholeDays' | 'files'>> = {},
 ): Outcome<SourceError, FileReading> =>
@@ -40,7 +40,7 @@ export const opening = (
     whole: false,
     wholeDays: false,
     files: null,
-    answers: { ...ANSWERS, ...answers },
+    choices: { ...ANSWERS, ...choices },
     kept: async () => right(NOTHING_IMPORTED),
     days: { since: null, until: null },
     otherwise: right(null),
@@ -57,10 +57,10 @@ export interface Read {
 
 export const readAll = async (
   paths: readonly string[],
-  answers: Partial<Answers> = {},
+  choices: Partial<Choices> = {},
   more: Partial<Pick<FileOptions, 'whole' | 'wholeDays' | 'files'>> = {},
 ): Promise<Read> => {
-  const reading = await ok(opening(paths, answers, null, more))
+  const reading = await ok(opening(paths, choices, null, more))
   const facts: Fact[] = []
   const rejected: DeadRecord[] = []
   for await (const record of reading.facts(() => undefined))

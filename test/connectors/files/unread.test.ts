@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { Unread } from '#import/source'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 import { ok } from '#test/support/stores/outcome'
 import { opening, written } from './support.js'
@@ -9,10 +9,10 @@ import { opening, written } from './support.js'
 /** What a file holds that is not read, and how many facts it comes to. */
 const read = async (
   content: string,
-  answers: Partial<Answers> = {},
+  choices: Partial<Choices> = {},
   as: string | null = null,
 ): Promise<{ readonly unread: readonly Unread[]; readonly facts: number }> => {
-  const reading = await ok(opening([written('export', content)], answers, as))
+  const reading = await ok(opening([written('export', content)], choices, as))
   let facts = 0
   for await (const { kind } of reading.facts(() => undefined)) if (kind !== 'dead_letter') facts += 1
   return { unread: reading.unread ?? [], facts }
@@ -42,7 +42,7 @@ describe('given a table with columns of another kind of evidence', () => {
 })
 
 describe('given records of JSON with members of another kind of evidence', () => {
-  it('when Jira answers issues with their worklogs, then they are named with their number, and the issues are read', async () => {
+  it('when Jira choices issues with their worklogs, then they are named with their number, and the issues are read', async () => {
     const worklogs = [{ id: '1' }, { id: '2' }]
     const content = JSON.stringify({
       issues: issues.map((issue, i) =>

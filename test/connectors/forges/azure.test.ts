@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CodeChangeFacts } from '#domain/events/code'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
 import { commit, completed, id, lists, pull, repository, wholeRepository } from './azure.js'
 
 const MAIN = { branch: 'main' }
-const told = (text: string, answers: Partial<Answers> = MAIN) => readAll([written('pulls.json', text)], answers)
+const told = (text: string, choices: Partial<Choices> = MAIN) => readAll([written('pulls.json', text)], choices)
 const changeOf = async (record: object): Promise<CodeChangeFacts> => {
   const { facts, rejected } = await told(lists([record as never]))
   expect(rejected).toEqual([])
@@ -72,8 +72,8 @@ describe('given pull requests as Azure DevOps lists them', () => {
   })
 
   it('when its list names the repository only by its API, then it is named as git reads it', async () => {
-    const placeOf = async (members: object, answers: Partial<Answers> = MAIN) =>
-      (await told(lists([pull(1, members as never)]), answers)).facts.map(({ place }) => place)
+    const placeOf = async (members: object, choices: Partial<Choices> = MAIN) =>
+      (await told(lists([pull(1, members as never)]), choices)).facts.map(({ place }) => place)
     expect(await placeOf({})).toEqual([PLACE])
     expect(await placeOf({ repository: wholeRepository })).toEqual([PLACE])
     const server = { ...repository, url: 'https://tfs.acme.example/tfs/Main/_apis/git/repositories/353c8fbd' }

@@ -3,11 +3,11 @@ import { sampleOf } from '#test/support/files/samples'
 import { commit, pull } from './github-cli.js'
 import { changeOf, readForge } from './support.js'
 
-const answers = { branch: 'main' }
+const choices = { branch: 'main' }
 
 describe('given pull requests as GitHub’s command line prints them', () => {
   it('when they are read, then each says what the REST API says of it', async () => {
-    const { reading, facts, rejected } = await readForge(sampleOf('github-cli-pulls'), answers)
+    const { reading, facts, rejected } = await readForge(sampleOf('github-cli-pulls'), choices)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual(
@@ -23,7 +23,7 @@ describe('given pull requests as GitHub’s command line prints them', () => {
   })
   it('when it prints few members, then what they do not say is not known', async () => {
     const { number, title, url, createdAt, mergedAt, baseRefName } = pull(5)
-    const change = await changeOf({ number, title, url, createdAt, mergedAt, baseRefName }, answers)
+    const change = await changeOf({ number, title, url, createdAt, mergedAt, baseRefName }, choices)
     expect(change).toMatchObject({ reference: '#5', firstCommitAt: null, aiMarks: [], commits: [], labels: [] })
   })
   it('when the first line of a message is cut, then a mark or a key across the cut is found', async () => {
@@ -35,7 +35,7 @@ describe('given pull requests as GitHub’s command line prints them', () => {
         messageBody: '…Y-3\n\nCo-authored-by: Claude <noreply@anthropic.com>',
       },
     )
-    const change = await changeOf(pull(5, { commits: [long] }), answers)
+    const change = await changeOf(pull(5, { commits: [long] }), choices)
     expect(change).toMatchObject({
       namedKeys: [{ key: 'PAY-3', field: 'commit' }],
       aiMarks: [{ tool: 'claude_code', source: 'commit_trailer' }],

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
 
-const read = (contents: readonly string[], answers = {}) =>
+const read = (contents: readonly string[], choices = {}) =>
   readAll(
     contents.map((content, i) => written(`${i}.json`, content)),
-    answers,
+    choices,
   )
 const plain = { category: 'other', role: null, hours: null, unitAmount: null } as const
 

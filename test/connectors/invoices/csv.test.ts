@@ -8,7 +8,7 @@ import { opening, PROJECT, readAll, written } from '../files/support.js'
 const [header = '', ...rows] = sampleOf('invoices-csv').trim().split('\n')
 const [labour = '', fixed = '', cloud = '', credit = ''] = rows
 const tableOf = (...some: readonly string[]): string => [header, ...some].join('\n')
-const read = (content: string, answers = {}) => readAll([written('invoices.csv', content)], answers)
+const read = (content: string, choices = {}) => readAll([written('invoices.csv', content)], choices)
 const letters = async (...some: readonly string[]) =>
   (await read(tableOf(...some))).rejected.map(({ record, reasonCode }) => [record, reasonCode])
 
@@ -125,13 +125,13 @@ describe('given invoices as a plain table', () => {
       message: expect.stringContaining('--dates'),
     })
   })
-  it('when words are of another language, then answers say what they mean, or they are asked for', async () => {
+  it('when words are of another language, then choices say what they mean, or they are asked for', async () => {
     const row = labour.replace('labour,developer', 'Arbeit,Entwickler')
-    const answers = {
+    const choices = {
       categories: new Map([['Arbeit', 'labour']] as const),
       roles: new Map([['Entwickler', 'developer']]),
     }
-    expect((await read(tableOf(row), answers)).facts).toMatchObject([
+    expect((await read(tableOf(row), choices)).facts).toMatchObject([
       { data: { lines: [{ category: 'labour', role: 'developer' }] } },
     ])
     const { reading, rejected } = await read(tableOf(row))

@@ -3,7 +3,7 @@ import { uuid } from '#test/projections/support/events'
 import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
 
-const read = (content: string, answers = {}) => readAll([written('invoices.json', content)], answers)
+const read = (content: string, choices = {}) => readAll([written('invoices.json', content)], choices)
 const [, first = '', paid = ''] = sampleOf('harvest-invoices')
   .split('\n')
   .map((line) => line.replace(/,$/, ''))
@@ -89,11 +89,11 @@ describe('given invoices of Harvest', () => {
     expect(reading.asked).toEqual(new Map([['categories', new Set(['Service', 'Product'])]]))
   })
   it('when a kind is answered as labour, then its quantity is hours, and its role is that of the kind', async () => {
-    const answers = {
+    const choices = {
       categories: new Map([['Service', 'labour']] as const),
       roles: new Map([['Service', 'developer']]),
     }
-    const { reading, facts } = await read(first, answers)
+    const { reading, facts } = await read(first, choices)
     expect(facts).toMatchObject([
       {
         data: {

@@ -3,7 +3,7 @@ import { uuid } from '#test/projections/support/events'
 import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
 
-const read = (content: string, answers = {}) => readAll([written('invoices.json', content)], answers)
+const read = (content: string, choices = {}) => readAll([written('invoices.json', content)], choices)
 const [first, inclusive] = JSON.parse(sampleOf('quickbooks-invoices')).QueryResponse.Invoice
 
 const pageOf = (...invoices: readonly object[]): string =>
@@ -55,8 +55,8 @@ describe('given invoices of QuickBooks Online', () => {
     expect(reading.asked).toEqual(new Map([['categories', new Set(['Design', 'Hosting', 'Support'])]]))
   })
   it('when an item is answered as labour, then its quantity is hours', async () => {
-    const answers = { categories: new Map([['Design', 'labour']] as const), roles: new Map([['Design', 'designer']]) }
-    const { facts } = await read(pageOf(first), answers)
+    const choices = { categories: new Map([['Design', 'labour']] as const), roles: new Map([['Design', 'designer']]) }
+    const { facts } = await read(pageOf(first), choices)
     expect(facts).toMatchObject([{ data: { lines: [{ category: 'labour', role: 'designer', hours: '2.5' }, {}, {}] } }])
   })
   it('when the lines of prices that include the tax include it, too, then it is taken out', async () => {

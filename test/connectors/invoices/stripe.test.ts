@@ -4,7 +4,7 @@ import { uuid } from '#test/projections/support/events'
 import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
 
-const read = (content: string, answers = {}) => readAll([written('invoices.json', content)], answers)
+const read = (content: string, choices = {}) => readAll([written('invoices.json', content)], choices)
 const [work, hosting, yen] = JSON.parse(sampleOf('stripe-invoices')).data
 const pageOf = (...data: readonly object[]): string => JSON.stringify({ object: 'list', url: '/v1/invoices', data })
 const [line] = work.lines.data
@@ -65,8 +65,8 @@ describe('given invoices of Stripe', () => {
   })
   it('when a product or a price is answered as labour, then its quantity is hours', async () => {
     for (const kind of ['prod_Dev', 'price_1NzlYf']) {
-      const answers = { categories: new Map([[kind, 'labour']] as const), roles: new Map([[kind, 'developer']]) }
-      const { facts } = await read(pageOf(work), answers)
+      const choices = { categories: new Map([[kind, 'labour']] as const), roles: new Map([[kind, 'developer']]) }
+      const { facts } = await read(pageOf(work), choices)
       expect(facts).toMatchObject([
         { data: { lines: [{ category: 'labour', role: 'developer', hours: '20', unitAmount: '95' }, {}] } },
       ])

@@ -3,7 +3,7 @@ import { uuid } from '#test/projections/support/events'
 import { sampleOf } from '#test/support/files/samples'
 import { PROJECT, readAll, written } from '../files/support.js'
 
-const read = (content: string, answers = {}) => readAll([written('invoices.json', content)], answers)
+const read = (content: string, choices = {}) => readAll([written('invoices.json', content)], choices)
 const [first, inclusive, bare] = JSON.parse(sampleOf('xero-invoices')).Invoices
 const pageOf = (...invoices: readonly object[]): string => JSON.stringify({ Status: 'OK', Invoices: invoices })
 const [item, ...others] = first.LineItems

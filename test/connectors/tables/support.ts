@@ -4,7 +4,7 @@ import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
 import { NOTHING_IMPORTED } from '#import/kept-choices'
 import { type DeadRecord, isNoFact, type SourceError } from '#import/source'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { mappedTable } from '#sources/kit/tables/format'
 import { readMapping } from '#sources/kit/tables/mapping'
 import { ANSWERS, READ_AT, written } from '#test/connectors/files/support'
@@ -14,7 +14,7 @@ import { ok } from '#test/support/stores/outcome'
 export const openTable = (
   content: string | Buffer,
   mapping: object,
-  answers: Partial<Answers> = {},
+  choices: Partial<Choices> = {},
 ): Outcome<SourceError, FileReading> => {
   const read = readMapping(JSON.stringify(mapping))
   if (read._tag === 'Left') throw new Error(read.left)
@@ -25,7 +25,7 @@ export const openTable = (
     whole: false,
     wholeDays: false,
     files: null,
-    answers: { ...ANSWERS, dates, decimal, zone, ...answers },
+    choices: { ...ANSWERS, dates, decimal, zone, ...choices },
     kept: async () => right(NOTHING_IMPORTED),
     days: { since: null, until: null },
     otherwise: right(null),
@@ -43,9 +43,9 @@ export interface ReadTable {
 export const readTable = async (
   content: string | Buffer,
   mapping: object,
-  answers: Partial<Answers> = {},
+  choices: Partial<Choices> = {},
 ): Promise<ReadTable> => {
-  const reading = await ok(openTable(content, mapping, answers))
+  const reading = await ok(openTable(content, mapping, choices))
   const facts: Fact[] = []
   const rejected: DeadRecord[] = []
   for await (const record of reading.facts(() => undefined))

@@ -5,8 +5,8 @@ import { failed } from '#test/support/stores/outcome'
 import { opening, PROJECT, readAll, written } from '../files/support.js'
 
 const field = (name: string): string => `test/connectors/time-sheets/reported/${name}`
-const read = (content: string, answers = {}) => readAll([written('time', content)], answers)
-const dataOf = async (content: string, answers = {}) => (await read(content, answers)).facts.map(({ data }) => data)
+const read = (content: string, choices = {}) => readAll([written('time', content)], choices)
+const dataOf = async (content: string, choices = {}) => (await read(content, choices)).facts.map(({ data }) => data)
 
 describe('given time entries of the API of Harvest', () => {
   it('when they are read, then each is known by its id and has its exact hours, not the rounded ones', async () => {
@@ -40,8 +40,8 @@ describe('given time entries of the API of Harvest', () => {
       ['Brand Identity', 'Design'],
       ['14307913', '8083365'],
     ] as const) {
-      const answers = { projects: new Map([[project, web]]), roles: new Map([[task, 'designer']]) }
-      expect((await read(sampleOf('harvest-entries'), answers)).facts).toMatchObject([
+      const choices = { projects: new Map([[project, web]]), roles: new Map([[task, 'designer']]) }
+      expect((await read(sampleOf('harvest-entries'), choices)).facts).toMatchObject([
         { place: web, data: { role: 'designer', category: 'Design' } },
         { place: web, data: { role: 'developer' } },
       ])
@@ -111,8 +111,8 @@ describe('given a report of worklogs of Tempo as CSV', () => {
   })
   it('when an account or an activity has an answer, then it is its project or role', async () => {
     const web = uuid('web')
-    const answers = { projects: new Map([['ACME-WEB', web]]), roles: new Map([['Design', 'designer']]) }
-    expect((await read(sampleOf('tempo-csv'), answers)).facts).toMatchObject([
+    const choices = { projects: new Map([['ACME-WEB', web]]), roles: new Map([['Design', 'designer']]) }
+    expect((await read(sampleOf('tempo-csv'), choices)).facts).toMatchObject([
       { place: web, data: { role: 'designer' } },
       { place: PROJECT, data: { role: 'developer' } },
       { place: PROJECT },

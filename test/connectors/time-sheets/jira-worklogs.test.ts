@@ -4,8 +4,8 @@ import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, PROJECT, readAll, written } from '../files/support.js'
 
-const read = (content: string, answers = {}) =>
-  readAll([written('worklogs.json', content)], { billable: 'yes', ...answers })
+const read = (content: string, choices = {}) =>
+  readAll([written('worklogs.json', content)], { billable: 'yes', ...choices })
 
 const search = JSON.parse(sampleOf('jira-worklogs'))
 const [issue] = search.issues

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { uuid } from '#test/projections/support/events'
 import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
@@ -20,8 +20,8 @@ const HARVEST_HEAD = 'Date,Client,Project,Project Code,Task,Notes,Hours,Billable
 const harvest = (project: string, task: string, notes: string): string =>
   `2026-03-13,Acme,${project},,${task},${notes},1.0,No,Ada,L,Developer`
 
-const told = async (content: string, answers: Partial<Answers> = {}) => {
-  const { facts, rejected, reading } = await readAll([written('export.csv', content)], answers)
+const told = async (content: string, choices: Partial<Choices> = {}) => {
+  const { facts, rejected, reading } = await readAll([written('export.csv', content)], choices)
   expect(rejected).toEqual([])
   return { hours: facts.length, leftOut: reading.leftOut }
 }
@@ -68,12 +68,12 @@ describe('given leave, holidays and breaks in a time sheet', () => {
   })
   it('when a person assigned the project or the task of that name, then it is work', async () => {
     const content = lines(TOGGL_HEAD, toggl('Holiday', '', 'Build'), toggl('Website', 'Break', 'Build'))
-    const answers = { projects: new Map([['Holiday', uuid('shop')]]), roles: new Map([['Break', 'developer']]) }
-    expect(await told(content, answers)).toEqual({ hours: 2, leftOut: [] })
+    const choices = { projects: new Map([['Holiday', uuid('shop')]]), roles: new Map([['Break', 'developer']]) }
+    expect(await told(content, choices)).toEqual({ hours: 2, leftOut: [] })
   })
   it('when nobody said to which project or role they belong, then nobody is asked', async () => {
-    const answers = { project: null, projects: new Map([['Website', uuid('shop')]]) }
-    expect(await told(lines(TOGGL_HEAD, toggl('Urlaub', '', '')), answers)).toEqual({
+    const choices = { project: null, projects: new Map([['Website', uuid('shop')]]) }
+    expect(await told(lines(TOGGL_HEAD, toggl('Urlaub', '', '')), choices)).toEqual({
       hours: 0,
       leftOut: reasons({ leave: 1 }),
     })

@@ -7,7 +7,7 @@ const items = new Map([
   ['10112', 'ACME-12'],
   ['10219', 'OPS-219'],
 ])
-const read = (content: string, answers = {}) => readAll([written('tempo.json', content)], { items, ...answers })
+const read = (content: string, choices = {}) => readAll([written('tempo.json', content)], { items, ...choices })
 const [first] = JSON.parse(sampleOf('tempo')).results
 const pageOf = (...changes: readonly object[]): string =>
   JSON.stringify({ results: changes.map((change) => ({ ...first, ...change })) })
@@ -40,8 +40,8 @@ describe('given worklogs of Tempo Cloud', () => {
   })
   it('when an account or an activity has an answer, then it is its project or role; no other value is asked for or kept', async () => {
     const web = uuid('web')
-    const answers = { projects: new Map([['ACME-WEB', web]]), roles: new Map([['Design', 'designer']]) }
-    const { reading, facts, rejected } = await read(sampleOf('tempo'), { ...answers, items: new Map(), project: null })
+    const choices = { projects: new Map([['ACME-WEB', web]]), roles: new Map([['Design', 'designer']]) }
+    const { reading, facts, rejected } = await read(sampleOf('tempo'), { ...choices, items: new Map(), project: null })
     expect(facts).toMatchObject([{ place: web, data: { role: 'designer' } }])
     expect(rejected).toHaveLength(3)
     expect(JSON.stringify([...reading.asked].map(([, words]) => [...words]))).not.toMatch(/canary/i)

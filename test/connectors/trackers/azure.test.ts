@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import type { WorkItemFacts } from '#domain/events/work-items'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
 import { lists } from '../forges/azure.js'
 import { item } from './azure.js'
 
-const told = (text: string, answers: Partial<Answers> = {}) => readAll([written('items.json', text)], answers)
-const itemOf = async (record: object, answers: Partial<Answers> = {}): Promise<WorkItemFacts> => {
-  const { facts, rejected } = await told(lists([record as never]), answers)
+const told = (text: string, choices: Partial<Choices> = {}) => readAll([written('items.json', text)], choices)
+const itemOf = async (record: object, choices: Partial<Choices> = {}): Promise<WorkItemFacts> => {
+  const { facts, rejected } = await told(lists([record as never]), choices)
   expect(rejected).toEqual([])
   return facts[0]?.data as WorkItemFacts
 }
@@ -122,7 +122,7 @@ describe('given work items of Azure Boards without the states of their types', (
     expect(rejected.map(({ reasonCode }) => reasonCode)).toEqual(['unknown_status', 'unknown_status'])
     expect([...(reading.asked.get('states') ?? [])]).toEqual(['Doing', 'New'])
   })
-  it('when a person answers, then it is read', async () => {
+  it('when a person choices, then it is read', async () => {
     expect((await itemOf(doing, { states: new Map([['Doing', 'in_progress']]) })).state).toBe('in_progress')
   })
 })

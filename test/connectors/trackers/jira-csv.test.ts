@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
 
 const BERLIN = { zone: 'Europe/Berlin' }
-const read = (content: string, answers: Partial<Answers> = {}) =>
-  readAll([written('jira.csv', content)], { ...BERLIN, ...answers })
-const dataOf = async (content: string, answers: Partial<Answers> = {}) =>
-  (await read(content, answers)).facts.map(({ data }) => data)
+const read = (content: string, choices: Partial<Choices> = {}) =>
+  readAll([written('jira.csv', content)], { ...BERLIN, ...choices })
+const dataOf = async (content: string, choices: Partial<Choices> = {}) =>
+  (await read(content, choices)).facts.map(({ data }) => data)
 
 describe('given issues that were exported from Jira as CSV', () => {
   it('when they are read, then each is an item of its project, and all of its labels count', async () => {
@@ -233,8 +233,8 @@ describe('given an export with columns of logged time, which a user reported', (
   const LOGGED = readFileSync('test/connectors/trackers/reported/log-work.csv', 'utf8')
   const SHOP = '11111111-1111-4111-8111-111111111111'
   const TIME = { project: SHOP, role: 'developer', billable: 'yes' } as const
-  const timeOf = async (content: string, answers: Partial<Answers> = TIME) =>
-    (await read(content, answers)).facts.filter(({ kind }) => kind === 'time_entry')
+  const timeOf = async (content: string, choices: Partial<Choices> = TIME) =>
+    (await read(content, choices)).facts.filter(({ kind }) => kind === 'time_entry')
 
   it('when it is read, then each cell is a time entry on its item, beside the item itself', async () => {
     const { facts, rejected } = await read(LOGGED, TIME)
@@ -260,8 +260,8 @@ describe('given an export with columns of logged time, which a user reported', (
   })
 
   it('when nobody says its role or whether it is billable, then that is asked for', async () => {
-    const asking = (answers: Partial<Answers>) =>
-      failed(opening([written('jira.csv', LOGGED)], { ...BERLIN, ...answers }))
+    const asking = (choices: Partial<Choices>) =>
+      failed(opening([written('jira.csv', LOGGED)], { ...BERLIN, ...choices }))
     expect(await asking({ role: null })).toMatchObject({ message: expect.stringContaining('--role') })
     expect(await asking({ billable: null })).toMatchObject({ message: expect.stringContaining('--billable') })
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { ItemState, ItemType } from '#domain/events/work-items'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
 
@@ -39,16 +39,16 @@ const changelog = (...histories: readonly Item[]): Item => ({
 const at = (day: string): string => `2026-03-${day}T00:00:00.000Z`
 const states = (...all: readonly (readonly [string, ItemState])[]) => new Map(all)
 
-const readPages = (pages: readonly (string | Item)[], answers: Partial<Answers> = {}) =>
+const readPages = (pages: readonly (string | Item)[], choices: Partial<Choices> = {}) =>
   readAll(
     pages.map((page) => written('page.json', typeof page === 'string' ? page : JSON.stringify(page))),
-    answers,
+    choices,
   )
-const readIssues = (issues: readonly unknown[], answers: Partial<Answers> = {}) =>
-  readPages([{ issues, isLast: true }], answers)
+const readIssues = (issues: readonly unknown[], choices: Partial<Choices> = {}) =>
+  readPages([{ issues, isLast: true }], choices)
 /** What is told of one issue. */
-const itemOf = async (issue: Item, answers: Partial<Answers> = {}) =>
-  (await readIssues([issue], answers)).facts[0]?.data
+const itemOf = async (issue: Item, choices: Partial<Choices> = {}) =>
+  (await readIssues([issue], choices)).facts[0]?.data
 
 describe('given a search on Jira Cloud in Chinese', () => {
   const known = states(['待办', 'todo'])
@@ -204,9 +204,9 @@ describe('given an issue of Jira', () => {
   )
 
   it('when a person says that a status or a resolution gives up, then it is cancelled within done only', async () => {
-    const answers = { states: states(['Closed', 'cancelled'], ['In Progress', 'cancelled']) }
-    expect(await itemOf(issueOf({ status: DONE }), answers)).toMatchObject({ state: 'cancelled' })
-    expect(await itemOf(issueOf({ status: PROGRESS }), answers)).toMatchObject({ state: 'in_progress' })
+    const choices = { states: states(['Closed', 'cancelled'], ['In Progress', 'cancelled']) }
+    expect(await itemOf(issueOf({ status: DONE }), choices)).toMatchObject({ state: 'cancelled' })
+    expect(await itemOf(issueOf({ status: PROGRESS }), choices)).toMatchObject({ state: 'in_progress' })
     const byResolution = { states: states(['Parked', 'cancelled']) }
     expect(await itemOf(issueOf({ status: DONE, resolution: { name: 'Parked' } }), byResolution)).toMatchObject({
       state: 'cancelled',
@@ -241,7 +241,7 @@ describe('given an issue of Jira', () => {
   })
 
   it('when it was done, taken up again and done once more, then the last time counts', async () => {
-    const answers = { states: states(['Open', 'todo'], ['In Progress', 'in_progress']) }
+    const choices = { states: states(['Open', 'todo'], ['In Progress', 'in_progress']) }
     const past = changelog(
       changed('08', PROGRESS, DONE),
       changed('03', PROGRESS, DONE),
@@ -249,7 +249,7 @@ describe('given an issue of Jira', () => {
       changed('06', DONE, PROGRESS),
     )
     const resolutiondate = '2026-03-03T00:00:00.000+0000'
-    expect(await itemOf(issueOf({ status: DONE, resolutiondate }, past), answers)).toMatchObject({
+    expect(await itemOf(issueOf({ status: DONE, resolutiondate }, past), choices)).toMatchObject({
       startedAt: at('02'),
       doneAt: at('08'),
       history: [
@@ -321,9 +321,9 @@ describe('given an issue of Jira', () => {
   })
 
   it('when its first change found it done, then that it was taken up again is known, and when it was done is not', async () => {
-    const answers = { states: states(['Closed', 'done']) }
+    const choices = { states: states(['Closed', 'done']) }
     const past = changelog(changed('05', DONE, PROGRESS))
-    expect(await itemOf(issueOf({ status: PROGRESS }, past), answers)).toMatchObject({
+    expect(await itemOf(issueOf({ status: PROGRESS }, past), choices)).toMatchObject({
       history: [
         { at: at('05'), state: 'done' },
         { at: at('05'), state: 'in_progress' },
@@ -332,13 +332,13 @@ describe('given an issue of Jira', () => {
     })
     const verified = { ...DONE, id: '7', name: 'Verified' }
     const renamed = changelog(changed('05', DONE, verified))
-    expect(await itemOf(issueOf({ status: verified }, renamed), answers)).toMatchObject({ history: [], doneAt: null })
+    expect(await itemOf(issueOf({ status: verified }, renamed), choices)).toMatchObject({ history: [], doneAt: null })
   })
 
   it('when its first change found it in progress, then when it was started is not known', async () => {
     const past = changelog(changed('05', PROGRESS, DONE))
-    const answers = { states: states(['In Progress', 'in_progress']) }
-    expect(await itemOf(issueOf({ status: DONE }, past), answers)).toMatchObject({
+    const choices = { states: states(['In Progress', 'in_progress']) }
+    expect(await itemOf(issueOf({ status: DONE }, past), choices)).toMatchObject({
       history: [{ at: at('05'), state: 'done' }],
       startedAt: null,
       doneAt: at('05'),

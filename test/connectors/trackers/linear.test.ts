@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 import { readAll, written } from '../files/support.js'
 
-const read = (content: string, answers: Partial<Answers> = {}) => readAll([written('linear.csv', content)], answers)
+const read = (content: string, choices: Partial<Choices> = {}) => readAll([written('linear.csv', content)], choices)
 
 /** An export with one column each for what is read. */
 const HEADER = 'ID,Team,Title,Status,Labels,Created,Started,Completed,Canceled,Archived,Parent issue'
-const itemsOf = async (rows: readonly string[], answers: Partial<Answers> = {}) =>
-  (await read([HEADER, ...rows].join('\n'), answers)).facts.map(({ data }) => data)
+const itemsOf = async (rows: readonly string[], choices: Partial<Choices> = {}) =>
+  (await read([HEADER, ...rows].join('\n'), choices)).facts.map(({ data }) => data)
 
 describe('given issues that were exported from Linear', () => {
   it('when they are read, then each is an item of its team, and its instants are its state', async () => {
@@ -127,7 +127,7 @@ describe('given issues that were exported from Linear', () => {
 
   it('when labels say the type, then the most telling one counts, and an answer before it', async () => {
     const rowOf = (labels: string): string => `ENG-1,Engineering,A,Todo,"${labels}",2026-03-01T08:00:00Z,,,,,`
-    const types = async (labels: string, answers: Partial<Answers> = {}) => await itemsOf([rowOf(labels)], answers)
+    const types = async (labels: string, choices: Partial<Choices> = {}) => await itemsOf([rowOf(labels)], choices)
     expect(await types('Story, bug')).toMatchObject([{ type: 'bug', labels: ['Story', 'bug'] }])
     expect(await types('STORY')).toMatchObject([{ type: 'story' }])
     expect(await types('Task')).toMatchObject([{ type: 'task' }])

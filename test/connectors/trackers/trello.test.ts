@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { opening, readAll, written } from '../files/support.js'
@@ -13,9 +13,9 @@ const STATES: ReadonlyMap<string, ItemState> = new Map([
   ['Dropped', 'cancelled'],
 ])
 const ANSWERED = { container: 'Website', states: STATES }
-const told = (text: string, answers: Partial<Answers> = ANSWERED) => readAll([written('board.json', text)], answers)
-const itemOf = async (text: string, answers: Partial<Answers> = ANSWERED): Promise<WorkItemFacts> => {
-  const { facts, rejected } = await told(text, answers)
+const told = (text: string, choices: Partial<Choices> = ANSWERED) => readAll([written('board.json', text)], choices)
+const itemOf = async (text: string, choices: Partial<Choices> = ANSWERED): Promise<WorkItemFacts> => {
+  const { facts, rejected } = await told(text, choices)
   expect(rejected).toEqual([])
   return facts[0]?.data as WorkItemFacts
 }

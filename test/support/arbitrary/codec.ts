@@ -13,7 +13,7 @@ import {
   Uuid,
 } from '#domain/common'
 import { Decimal, Decimal10, Quantity } from '#domain/decimal'
-import { Domains } from '#domain/events/answers'
+import { Domains } from '#domain/events/import-choices'
 import { Currency } from '#domain/money'
 import { WebAddress } from '#domain/web-address'
 import { uuid } from '#test/projections/support/events'

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe, oneOf } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
-import type { Answers, Mapped } from '../../format.js'
+import type { Choices, Mapped } from '../../format.js'
 import { asFact, leftOut } from '../../mapping.js'
 import { type ForgeIssue, issueFact } from '../issue.js'
 import { itemTypeOf } from '../item-type.js'
@@ -34,7 +34,7 @@ interface OwnOfIssue extends Pick<ForgeIssue, 'parent' | 'estimateMinutes'> {
 }
 
 /** An issue as a work item of its repository, or why it is none. */
-export const mapIssueRecord = (issue: IssueRecord, own: OwnOfIssue, answers: Answers): readonly Mapped[] => {
+export const mapIssueRecord = (issue: IssueRecord, own: OwnOfIssue, choices: Choices): readonly Mapped[] => {
   if (issue.pull_request != null) return leftOut('pull_request')
   const container = repositoryOf(issue.html_url)
   if (container === null) return NO_REPOSITORY
@@ -43,7 +43,7 @@ export const mapIssueRecord = (issue: IssueRecord, own: OwnOfIssue, answers: Ans
     container,
     number: issue.number,
     title: issue.title,
-    type: itemTypeOf(own.type, labels, answers),
+    type: itemTypeOf(own.type, labels, choices),
     closedAs: issue.state === 'open' ? null : own.closedAs,
     createdAt: timeOf(issue.created_at) as Instant,
     closedAt: timeOf(issue.closed_at),

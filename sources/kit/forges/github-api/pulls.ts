@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
 import type { ClosingHost } from '../../code/closing.js'
-import type { Answers, Mapped } from '../../format.js'
+import type { Choices, Mapped } from '../../format.js'
 import { asFact, rejected } from '../../mapping.js'
 import { changeFact } from '../change.js'
 import { unlessDefault } from '../default-branch.js'
@@ -85,18 +85,18 @@ export const commonOf = (pull: PullRecord) => ({
 })
 
 /** A pull request as a change of its repository, or why it is none. */
-export const pullFact = (pull: PullRequest, answers: Answers): readonly Mapped[] => {
+export const pullFact = (pull: PullRequest, choices: Choices): readonly Mapped[] => {
   const { number, url, target, defaultBranch, unknownMerge, updatedAt, line, ...stated } = pull
   const container = repositoryOf(url)
   if (container === null) return NO_REPOSITORY
-  const elsewhere = unlessDefault(target, defaultBranch, answers)
+  const elsewhere = unlessDefault(target, defaultBranch, choices)
   if (elsewhere !== null) return elsewhere
   if (unknownMerge !== null) return unknownMerge
   const fact = changeFact({
     ...stated,
     ...landingOf(pull.commits, line, pull.mergeCommit),
     container,
-    formerNames: answers.formerNames?.get(container) ?? [],
+    formerNames: choices.formerNames?.get(container) ?? [],
     reference: `#${number}`,
     url: linkOf(url),
   })

@@ -8,7 +8,7 @@ import { withdrawConnection } from '../evidence.js'
 import { argument, flag, text } from '../field.js'
 import { inConnection } from '../places.js'
 import type { Refusal } from '../refusal.js'
-import { answerCommands } from './import-choices.js'
+import { choiceCommands } from './import-choices.js'
 
 const EXAMPLE = 'c0a8f0de-7e4f-4b7e-8f7b-3f1f6c1d2a01'
 
@@ -97,7 +97,7 @@ export const connectionCommands = [
     ({ paused, removed }) => paused && !removed,
   ),
   turning('resume', 'resume a paused connection', 'ConnectionResumed', ({ paused, removed }) => !paused && !removed),
-  ...answerCommands,
+  ...choiceCommands,
   resolving('retry', 'let the next import take a rejected record again', 'retried'),
   resolving('drop', 'give up a rejected record', 'dropped'),
   removing,

@@ -1,34 +1,34 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import { answersIn, answersOf, keptOf, withGiven } from '#connectors/files/answers'
+import { choicesIn, choicesOf, keptOf, withGiven } from '#connectors/files/choices'
 import { oneOf } from '#domain/codec'
 import type { Uuid } from '#domain/common'
-import { ImportAnswers, MOST_WORDS, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
 import type { DomainEvent } from '#domain/events/catalogue'
+import { KeptChoices, MOST_WORDS, NO_CHOICES as NOTHING_KEPT } from '#domain/events/import-choices'
 import { numberText } from '#domain/wording'
 import { Connection } from '#projections/entities/connection'
 import { type Decided, misused, stated, states, unknown } from '../command.js'
 import { projectNamed } from '../context.js'
 import { same, statesOf } from '../entities.js'
 import { choice, optional, text, words } from '../field.js'
-import { answerFields, givenAnswers } from '../import-choices.js'
+import { choiceFields, givenChoices } from '../import-choices.js'
 import { inConnection } from '../places.js'
 
 const EXAMPLE = 'c0a8f0de-7e4f-4b7e-8f7b-3f1f6c1d2a01'
 
-/** Replaces the answers of a connection by others that follow from them. */
-const answering = (
+/** Replaces the choices of a connection by others that follow from them. */
+const choosing = (
   connectionId: Uuid,
   events: readonly DomainEvent[],
-  change: (kept: ImportAnswers) => ImportAnswers,
+  change: (kept: KeptChoices) => KeptChoices,
 ): Decided => {
   const connection = statesOf(Connection, events)[0]?.state
   if (connection === undefined) return unknown('connection', connectionId, 'see `wdi connection list`')
   const before = connection.answers ?? NOTHING_KEPT
   const after = change(before)
   if (same(before, after)) return states({ connectionId })
-  if (!ImportAnswers.is(after))
+  if (!KeptChoices.is(after))
     return misused(
-      `a table of answers has at most ${numberText(MOST_WORDS)} words with those that were kept: forget some first`,
+      `a table of choices has at most ${numberText(MOST_WORDS)} words with those that were kept: forget some first`,
     )
   const ref = { kind: 'connection', key: connectionId }
   return states({ connectionId }, stated('ImportAnswered', ref, after, { connectionId }))
@@ -36,12 +36,12 @@ const answering = (
 
 const fields = {
   project: optional(text('id or name'), 'project of all records that --answers does not assign'),
-  ...answerFields,
+  ...choiceFields,
 }
 
 const answer = inConnection({
   path: 'connection answer',
-  summary: 'answer what the files of a connection do not say, for its next imports; other answers stay',
+  summary: 'choose what the files of a connection do not say, for its next imports; other choices stay',
   fields,
   example: `${EXAMPLE} --role developer --dates day-first`,
   appends: ['ImportAnswered'],
@@ -53,14 +53,14 @@ const answer = inConnection({
     }
     const ofAll = project === null ? right(null) : idOf(project)
     if (isLeft(ofAll)) return ofAll
-    const answers = givenAnswers(given, ofAll.right, idOf)
-    if (isLeft(answers)) return answers
-    if (answersIn(answers.right).length === 0) return misused('no answer is given: see `wdi connection answer --help`')
-    return answering(connection, events, (kept) => keptOf(withGiven(answersOf(kept), answers.right), kept.mapping))
+    const choices = givenChoices(given, ofAll.right, idOf)
+    if (isLeft(choices)) return choices
+    if (choicesIn(choices.right).length === 0) return misused('no choice is given: see `wdi connection answer --help`')
+    return choosing(connection, events, (kept) => keptOf(withGiven(choicesOf(kept), choices.right), kept.mapping))
   },
 })
 
-const Answer = oneOf(
+const Choice = oneOf(
   'project',
   'projects',
   'role',
@@ -82,15 +82,15 @@ const Answer = oneOf(
 
 const forget = inConnection({
   path: 'connection forget',
-  summary: 'forget answers about the files of a connection, so that its next import asks again',
-  fields: { answers: words(choice(Answer, 'answer'), 'which ones; a table is forgotten with all its words') },
+  summary: 'forget choices about the files of a connection, so that its next import asks again',
+  fields: { answers: words(choice(Choice, 'choice'), 'which ones; a table is forgotten with all its words') },
   example: `${EXAMPLE} role dates`,
   appends: ['ImportAnswered'],
-  decide: ({ connection, answers }, events): Decided =>
-    answering(connection, events, (kept) => ({
+  decide: ({ connection, answers: chosen }, events): Decided =>
+    choosing(connection, events, (kept) => ({
       ...kept,
-      ...Object.fromEntries(answers.map((name) => [name, NOTHING_KEPT[name]])),
+      ...Object.fromEntries(chosen.map((name) => [name, NOTHING_KEPT[name]])),
     })),
 })
 
-export const answerCommands = [answer, forget]
+export const choiceCommands = [answer, forget]

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { ItemState } from '#domain/events/work-items'
 import { formats } from '#sources/formats'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { sampleOf } from '#test/support/files/samples'
 
 /** Files that were imported in one command by the version before records were known across files. */
 export interface FormerCase {
   readonly name: string
   readonly files: readonly (readonly [name: string, content: string])[]
-  readonly answers?: Partial<Answers>
+  readonly choices?: Partial<Choices>
   /** How a person describes the tables; absent if their format is known. */
   readonly mapping?: object
 }
@@ -90,7 +90,7 @@ export const FORMER_CASES: readonly FormerCase[] = [
   ...formats.map(({ name }) => ({
     name,
     files: [['export', sampleOf(name)] as const],
-    answers: ANSWERED,
+    choices: ANSWERED,
   })),
   ...['toggl', 'clockify', 'harvest'].map((name) => ({
     name: `${name}, overlapping`,

@@ -5,7 +5,7 @@ import { definitionOf } from '#domain/events/catalogue'
 import type { Fact } from '#domain/events/facts'
 import { keptImports } from '#import/kept-choices'
 import { connectionIdOf } from '#import/run'
-import type { Answers } from '#sources/kit/format'
+import type { Choices } from '#sources/kit/format'
 import { mappedTable } from '#sources/kit/tables/format'
 import { readMapping } from '#sources/kit/tables/mapping'
 import { World } from '#test/connectors/support/importing'
@@ -15,7 +15,7 @@ import { ANSWERS, READ_AT } from '../support.js'
 
 /** How files are imported, apart from their paths. */
 export interface How {
-  readonly answers?: Partial<Answers>
+  readonly choices?: Partial<Choices>
   /** How a person describes the tables; absent if their format is known. */
   readonly mapping?: object
   readonly files?: FileOptions['files']
@@ -26,7 +26,7 @@ export interface How {
 export class FilesWorld {
   readonly #world = new World()
 
-  async open(paths: readonly string[], { answers = {}, mapping, files = null, wholeDays = false }: How) {
+  async open(paths: readonly string[], { choices = {}, mapping, files = null, wholeDays = false }: How) {
     const read = mapping === undefined ? null : readMapping(JSON.stringify(mapping))
     if (read?._tag === 'Left') throw new Error(read.left)
     const { log: eventLog, readStore } = this.#world
@@ -37,7 +37,7 @@ export class FilesWorld {
         whole: false,
         wholeDays,
         files,
-        answers: { ...ANSWERS, ...answers },
+        choices: { ...ANSWERS, ...choices },
         kept: (connection) => keptImports(WORKSPACE, connectionIdOf(WORKSPACE, connection), { eventLog, readStore }),
         days: { since: null, until: null },
         otherwise: right(null),

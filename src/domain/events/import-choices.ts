@@ -7,11 +7,11 @@ import { LineCategory } from './commercial.js'
 import { defineEvent, upcast } from './envelope.js'
 import { ItemState, ItemType } from './work-items.js'
 
-/** The most words of one table of answers: projects, statuses and tasks of a large account. */
+/** The most words of one table of choices: projects, statuses and tasks of a large account. */
 export const MOST_WORDS = 2_000
-/** The longest word of a source that can be answered. */
+/** The longest word of a source that can be explained. */
 export const LONGEST_WORD = 200
-/** The most characters of all answers together, so that they fit in one event. */
+/** The most characters of all choices together, so that they fit in one event. */
 const MOST_CHARACTERS = 200_000
 
 /** A word of a source: a project's name, a status. Empty for records that have none. */
@@ -84,7 +84,7 @@ const answers = closed('ImportAnswers', {
   domains: nullable(Domains),
 })
 
-/** Answers that fit in one event. */
+/** Choices that fit in one event. */
 const bounded = <A extends typeof answers1 | typeof answers2 | typeof answers>(codec: A) =>
   agreeing(
     codec,
@@ -93,11 +93,11 @@ const bounded = <A extends typeof answers1 | typeof answers2 | typeof answers>(c
   )
 const ImportAnswers1 = bounded(answers1)
 const ImportAnswers2 = bounded(answers2)
-/** All answers of people about the files of a connection; each null or empty where nothing was answered. */
-export const ImportAnswers = bounded(answers)
-export type ImportAnswers = t.TypeOf<typeof ImportAnswers>
+/** All choices of people about the files of a connection; each null or empty where nothing was chosen. */
+export const KeptChoices = bounded(answers)
+export type KeptChoices = t.TypeOf<typeof KeptChoices>
 
-export const NO_ANSWERS: ImportAnswers = {
+export const NO_CHOICES: KeptChoices = {
   project: null,
   projects: [],
   role: null,
@@ -117,8 +117,8 @@ export const NO_ANSWERS: ImportAnswers = {
   domains: null,
 }
 
-/** Replaces all answers that were kept before. */
-export const ImportAnswered = defineEvent('connection', 'ImportAnswered', ImportAnswers, {
+/** Replaces all choices that were kept before. */
+export const ImportAnswered = defineEvent('connection', 'ImportAnswered', KeptChoices, {
   upcasters: [
     upcast(ImportAnswers1, (data) => ({ ...data, items: [], billable: null, currency: null })),
     upcast(ImportAnswers2, (data) => ({ ...data, domains: null })),

@@ -2,12 +2,12 @@ import type { Uuid } from '#domain/common'
 import type { ContainerKind } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Assumption } from '#import/assumption'
-import type { Answers, AnswerTable, Candidate } from '#sources/kit/format'
+import type { Candidate, Choices, ChoiceTable } from '#sources/kit/format'
 
-/** An answer by its name, and by the source's word where it is one of a table. */
-type WhichAnswer = Pick<Assumption, 'answer' | 'word'>
+/** A choice by its name, and by the source's word where it is one of a table. */
+type WhichChoice = Pick<Assumption, 'answer' | 'word'>
 
-const idOf = ({ answer, word }: WhichAnswer): string => (word === null ? answer : `${answer} ${word}`)
+const idOf = ({ answer, word }: WhichChoice): string => (word === null ? answer : `${answer} ${word}`)
 
 const rolesIn = (fact: Candidate): readonly (string | null)[] => {
   if (fact.kind === 'time_entry') return [fact.data.role]
@@ -17,7 +17,7 @@ const rolesIn = (fact: Candidate): readonly (string | null)[] => {
 const statesIn = (fact: Candidate): readonly string[] =>
   fact.kind === 'work_item' ? [fact.data.state, ...fact.data.history.map(({ state }) => state)] : []
 
-/** Says whether a fact says what an answer means. A convention is in no fact: it decides how the source is read. */
+/** Says whether a fact says what a choice means. A convention is in no fact: it decides how the source is read. */
 const holds = (fact: Candidate, { answer, meaning }: Pick<Assumption, 'answer' | 'meaning'>): boolean => {
   switch (answer) {
     case 'project':
@@ -50,10 +50,10 @@ const holds = (fact: Candidate, { answer, meaning }: Pick<Assumption, 'answer' |
   }
 }
 
-/** Answers of one value that records are mapped by. Days and decimals are read by conventions, which know what they rest on. */
+/** Choices of one value that records are mapped by. Days and decimals are read by conventions, which know what they rest on. */
 const WATCHED = ['project', 'role', 'branch', 'container', 'billable', 'currency', 'domains', 'zone'] as const
 
-/** A table of answers that tells which of its words were looked up. */
+/** A table of choices that tells which of its words were looked up. */
 class WatchedTable<M> extends Map<string, M> {
   readonly #onFound: (word: string, meaning: M) => void
 
@@ -70,19 +70,19 @@ class WatchedTable<M> extends Map<string, M> {
 }
 
 /**
- * Answers that remember which of them facts rest on: those that were asked for when a record was mapped, and that its facts
+ * Choices that remember which of them facts rest on: those that were asked for when a record was mapped, and that its facts
  * hold. What an import says that it assumes is therefore what it stores.
  */
-export class UsedAnswers {
-  /** The answers, which notice what is asked for. */
-  readonly answers: Answers
-  readonly #all: Answers
-  readonly #asked = new Map<string, WhichAnswer & Pick<Assumption, 'meaning'>>()
+export class UsedChoices {
+  /** The choices, which notice what is asked for. */
+  readonly choices: Choices
+  readonly #all: Choices
+  readonly #asked = new Map<string, WhichChoice & Pick<Assumption, 'meaning'>>()
   readonly #used = new Set<string>()
 
-  constructor(all: Answers) {
+  constructor(all: Choices) {
     this.#all = all
-    this.answers = this.#watched()
+    this.choices = this.#watched()
   }
 
   #ask(answer: Assumption['answer'], word: string | null, meaning: string | null): void {
@@ -91,11 +91,11 @@ export class UsedAnswers {
     if (!this.#used.has(id)) this.#asked.set(id, { answer, word, meaning })
   }
 
-  #watched(): Answers {
+  #watched(): Choices {
     const all = this.#all
-    const table = <M extends string>(answer: AnswerTable, words: ReadonlyMap<string, M>) =>
+    const table = <M extends string>(answer: ChoiceTable, words: ReadonlyMap<string, M>) =>
       new WatchedTable(words, (word, meaning) => this.#ask(answer, word, meaning))
-    const answers: Answers = {
+    const choices: Choices = {
       ...all,
       projects: table('projects', all.projects),
       roles: table('roles', all.roles),
@@ -105,14 +105,14 @@ export class UsedAnswers {
       items: table('items', all.items),
     }
     for (const answer of WATCHED)
-      Object.defineProperty(answers, answer, {
+      Object.defineProperty(choices, answer, {
         enumerable: true,
         get: () => {
           this.#ask(answer, null, all[answer])
           return all[answer]
         },
       })
-    return answers
+    return choices
   }
 
   /** Begins the next record. */
@@ -129,12 +129,12 @@ export class UsedAnswers {
       }
   }
 
-  /** Says whether a fact, or the project of a container, rests on an answer. */
-  has(which: WhichAnswer): boolean {
+  /** Says whether a fact, or the project of a container, rests on a choice. */
+  has(which: WhichChoice): boolean {
     return this.#used.has(idOf(which))
   }
 
-  /** The project of a container, by its name in a person's answers; null if they say nothing. */
+  /** The project of a container, by its name in a person's choices; null if they say nothing. */
   projectOf(kind: ContainerKind, container: string): Uuid | null {
     const { project, projects } = this.#all
     const name = containerSpelling(kind, container)

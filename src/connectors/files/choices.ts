@@ -1,11 +1,11 @@
 import { compareText } from '#domain/compare'
-import { type ImportAnswers, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
-import type { AnswerOrigin, Assumption, ChangedAnswer } from '#import/assumption'
+import { type KeptChoices, NO_CHOICES as NOTHING_KEPT } from '#domain/events/import-choices'
+import type { Assumption, ChangedChoice, ChoiceOrigin } from '#import/assumption'
 import type { Conventions } from '#sources/kit/conventions'
-import type { Answers, AnswerTable } from '#sources/kit/format'
+import type { Choices, ChoiceTable } from '#sources/kit/format'
 
-/** Answers that are one value each. */
-type SingleAnswer = Exclude<keyof Answers, AnswerTable | 'formerNames'>
+/** Choices that are one value each. */
+type SingleChoice = Exclude<keyof Choices, ChoiceTable | 'formerNames'>
 const SINGLE = [
   'project',
   'role',
@@ -17,14 +17,14 @@ const SINGLE = [
   'decimal',
   'zone',
   'domains',
-] as const satisfies readonly SingleAnswer[]
-const TABLES = ['projects', 'roles', 'states', 'types', 'categories', 'items'] as const satisfies readonly AnswerTable[]
+] as const satisfies readonly SingleChoice[]
+const TABLES = ['projects', 'roles', 'states', 'types', 'categories', 'items'] as const satisfies readonly ChoiceTable[]
 
 const tableOf = <M>(rows: readonly { readonly word: string; readonly meaning: M }[]): ReadonlyMap<string, M> =>
   new Map(rows.map(({ word, meaning }) => [word, meaning]))
 
-/** Kept answers in the form in which formats ask for them. */
-export const answersOf = (kept: ImportAnswers): Answers => ({
+/** Kept choices in the form in which formats ask for them. */
+export const choicesOf = (kept: KeptChoices): Choices => ({
   project: kept.project,
   projects: tableOf(kept.projects),
   role: kept.role,
@@ -43,35 +43,35 @@ export const answersOf = (kept: ImportAnswers): Answers => ({
   domains: kept.domains,
 })
 
-/** Nothing is answered. */
-export const NO_ANSWERS: Answers = answersOf(NOTHING_KEPT)
+/** Nothing is chosen. */
+export const NO_CHOICES: Choices = choicesOf(NOTHING_KEPT)
 
 const rowsOf = <M>(table: ReadonlyMap<string, M>): readonly { readonly word: string; readonly meaning: M }[] =>
   [...table].map(([word, meaning]) => ({ word, meaning })).sort((a, b) => compareText(a.word, b.word))
 
-/** Answers in the form in which they are kept; equal answers are equal data. */
-export const keptOf = (answers: Answers, mapping: string | null): ImportAnswers => ({
-  project: answers.project,
-  projects: rowsOf(answers.projects),
-  role: answers.role,
-  roles: rowsOf(answers.roles),
-  states: rowsOf(answers.states),
-  types: rowsOf(answers.types),
-  categories: rowsOf(answers.categories),
-  items: rowsOf(answers.items),
-  branch: answers.branch,
-  container: answers.container,
-  billable: answers.billable,
-  currency: answers.currency,
-  dates: answers.dates,
-  decimal: answers.decimal,
-  zone: answers.zone,
-  domains: answers.domains,
+/** Choices in the form in which they are kept; equal choices are equal data. */
+export const keptOf = (choices: Choices, mapping: string | null): KeptChoices => ({
+  project: choices.project,
+  projects: rowsOf(choices.projects),
+  role: choices.role,
+  roles: rowsOf(choices.roles),
+  states: rowsOf(choices.states),
+  types: rowsOf(choices.types),
+  categories: rowsOf(choices.categories),
+  items: rowsOf(choices.items),
+  branch: choices.branch,
+  container: choices.container,
+  billable: choices.billable,
+  currency: choices.currency,
+  dates: choices.dates,
+  decimal: choices.decimal,
+  zone: choices.zone,
+  domains: choices.domains,
   mapping,
 })
 
-/** Earlier answers with those that are given now, which replace them; tables are merged by word. */
-export const withGiven = (kept: Answers, given: Answers): Answers => ({
+/** Earlier choices with those that are given now, which replace them; tables are merged by word. */
+export const withGiven = (kept: Choices, given: Choices): Choices => ({
   project: given.project ?? kept.project,
   projects: new Map([...kept.projects, ...given.projects]),
   role: given.role ?? kept.role,
@@ -90,23 +90,23 @@ export const withGiven = (kept: Answers, given: Answers): Answers => ({
   domains: given.domains ?? kept.domains,
 })
 
-/** All answers one by one. */
-export const answersIn = (answers: Answers): readonly Omit<Assumption, 'from'>[] => [
+/** All choices one by one. */
+export const choicesIn = (choices: Choices): readonly Omit<Assumption, 'from'>[] => [
   ...SINGLE.flatMap((answer) => {
-    const meaning = answers[answer]
+    const meaning = choices[answer]
     return meaning === null ? [] : [{ answer, word: null, meaning }]
   }),
   ...TABLES.flatMap((answer) =>
-    rowsOf<string>(answers[answer]).map(({ word, meaning }) => ({ answer, word, meaning })),
+    rowsOf<string>(choices[answer]).map(({ word, meaning }) => ({ answer, word, meaning })),
   ),
 ]
 
 const idOf = ({ answer, word }: Omit<Assumption, 'from'>): string => JSON.stringify([answer, word])
 
-/** The kept answers that those of now replace by others. */
-export const changedBy = (kept: ImportAnswers, now: ImportAnswers): readonly ChangedAnswer[] => {
-  const before = new Map(answersIn(answersOf(kept)).map((one) => [idOf(one), one.meaning]))
-  const changed = answersIn(answersOf(now)).flatMap((one): readonly ChangedAnswer[] => {
+/** The kept choices that those of now replace by others. */
+export const changedBy = (kept: KeptChoices, now: KeptChoices): readonly ChangedChoice[] => {
+  const before = new Map(choicesIn(choicesOf(kept)).map((one) => [idOf(one), one.meaning]))
+  const changed = choicesIn(choicesOf(now)).flatMap((one): readonly ChangedChoice[] => {
     const { answer, word, meaning } = one
     const former = before.get(idOf(one)) ?? meaning
     return former === meaning ? [] : [{ answer, word, before: former, now: meaning }]
@@ -116,24 +116,24 @@ export const changedBy = (kept: ImportAnswers, now: ImportAnswers): readonly Cha
   return [...changed, { answer: 'mapping', word: null, before: kept.mapping, now: mapping }]
 }
 
-/** What the answers in force come from. */
+/** What the choices in force come from. */
 export interface Origins {
-  readonly given: Answers
+  readonly given: Choices
   readonly proven: Conventions
-  /** No answer names a project, and the workspace has only one. */
+  /** No choice names a project, and the workspace has only one. */
   readonly isOnlyProject: boolean
 }
 
-/** What an import assumes: all answers in force, each with where it comes from. */
-export const assumptionsOf = (inForce: Answers, { given, proven, isOnlyProject }: Origins): readonly Assumption[] => {
-  const now = new Set(answersIn(given).map(idOf))
+/** What an import assumes: all choices in force, each with where it comes from. */
+export const assumptionsOf = (inForce: Choices, { given, proven, isOnlyProject }: Origins): readonly Assumption[] => {
+  const now = new Set(choicesIn(given).map(idOf))
   const isProven: ReadonlySet<string> = new Set(
     Object.entries(proven).flatMap(([name, value]) => (value === null ? [] : [name])),
   )
-  const originOf = (one: Omit<Assumption, 'from'>): AnswerOrigin => {
+  const originOf = (one: Omit<Assumption, 'from'>): ChoiceOrigin => {
     if (now.has(idOf(one))) return 'given'
     if (one.answer === 'project' && isOnlyProject) return 'only_project'
     return isProven.has(one.answer) ? 'proven' : 'kept'
   }
-  return answersIn(inForce).map((one) => ({ ...one, from: originOf(one) }))
+  return choicesIn(inForce).map((one) => ({ ...one, from: originOf(one) }))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { foldAll } from '#app/folding'
 import { filesSource } from '#app/import/file-source'
 import { showConnection } from '#app/inspect/lists'
-import { answerFields, givenAnswers } from '#app/state/import-choices'
+import { choiceFields, givenChoices } from '#app/state/import-choices'
 import type { Uuid } from '#domain/common'
 import { AuditEvent } from '#projections/trail/row'
 import { partitionOf } from '#readstore/partitions'
@@ -209,11 +209,11 @@ describe('given a container that belongs to a project', () => {
 })
 
 describe('given a file of answers', () => {
-  const answersIn = (content: string) => filesSource.fields.answers.read(content)
+  const choicesIn = (content: string) => filesSource.fields.answers.read(content)
   it('when its words are names of members that every object has, then they are words like others', async () => {
-    const read = answersIn('{"roles": {"__proto__": "designer", "constructor": "developer"}}')
+    const read = choicesIn('{"roles": {"__proto__": "designer", "constructor": "developer"}}')
     const answers = read._tag === 'Right' ? read.right : null
-    const given = givenAnswers({ ...NOTHING, answers }, null, () => ({ _tag: 'Right', right: '' }))
+    const given = givenChoices({ ...NOTHING, answers }, null, () => ({ _tag: 'Right', right: '' }))
     expect(given).toMatchObject({
       right: {
         roles: new Map([
@@ -229,21 +229,21 @@ describe('given a file of answers', () => {
     ['has a state that does not exist', '{"states": {"Offen": "open"}}', /^states\.Offen: expected one of/],
     ['is larger than a person writes', `{"roles": {"a": "${'x'.repeat(1_000_000)}"}}`, /more than 1000000 characters/],
   ])('when it %s, then one line says what is wrong', (_, content, message) => {
-    expect(answersIn(content)).toMatchObject({
+    expect(choicesIn(content)).toMatchObject({
       left: typeof message === 'string' ? message : expect.stringMatching(message),
     })
   })
   it('when it has more words than can be kept, then it is refused', () => {
     const roles = Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`task ${i}`, 'developer']))
-    const given = givenAnswers({ ...NOTHING, answers: { roles } }, null, () => ({ _tag: 'Right', right: '' }))
+    const given = givenChoices({ ...NOTHING, answers: { roles } }, null, () => ({ _tag: 'Right', right: '' }))
     expect(given).toMatchObject({ left: { tag: 'misused', message: expect.stringContaining('at most 2,000') } })
   })
   it('when a role has characters that steer a terminal, then it is refused, in the option and in the file', () => {
     const role = 'dev\u001b[31m\r\nINJECT'
-    expect(answerFields.role.read(role)).toMatchObject({ _tag: 'Left' })
-    expect(answerFields.role.read('developer')).toMatchObject({ right: 'developer' })
-    expect(answerFields.answers.read(JSON.stringify({ roles: { Design: role } }))).toMatchObject({ _tag: 'Left' })
-    expect(answerFields.answers.read('{"roles": {"Design": "designer"}}')).toMatchObject({
+    expect(choiceFields.role.read(role)).toMatchObject({ _tag: 'Left' })
+    expect(choiceFields.role.read('developer')).toMatchObject({ right: 'developer' })
+    expect(choiceFields.answers.read(JSON.stringify({ roles: { Design: role } }))).toMatchObject({ _tag: 'Left' })
+    expect(choiceFields.answers.read('{"roles": {"Design": "designer"}}')).toMatchObject({
       right: { roles: { Design: 'designer' } },
     })
   })
