@@ -5418,7 +5418,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "05f61e25-9932-571c-9fe5-ba2e32ecd2b9",
+                     *               "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5458,7 +5458,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bf6c241e-57d9-541b-b1f4-aab4d0d7e14a",
+                     *               "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5493,7 +5493,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "7df5e13c-b891-51ca-af40-9bb86e4ab059",
+                     *               "id": "10149bad-4bc6-59a8-8895-469e6a1118e4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5528,7 +5528,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "95e0bcd6-d558-5876-8df1-f4d1e1b3e765",
+                     *               "id": "1eb6e83c-7265-5f36-b904-e83104b8f3b0",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5563,7 +5563,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "cf6da192-fd2c-536b-a9bb-d856f81a7ec3",
+                     *               "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5603,7 +5603,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "f17f95a6-2f73-5055-a81d-e1e4cc7a6637",
+                     *               "id": "df5f9e81-8fd5-5cf7-aafd-9ee990197543",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5643,7 +5643,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "6cb2799d-27b3-5a76-b16e-d001b005e4fe",
+                     *               "id": "d1171bf3-f4e4-5b65-93c5-db0721875602",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5678,7 +5678,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
+                     *               "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5713,7 +5713,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bb574942-047c-50f1-860a-69070ffe6b39",
+                     *               "id": "a95d0893-8eea-56fa-a71d-263d9431737d",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5748,7 +5748,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "d555fb7d-49a3-5ecf-9d93-571c785a1333",
+                     *               "id": "abdfb0c5-319c-5d94-a2ad-533ac5393a4b",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5783,7 +5783,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "9348a8f0-e19d-5aaa-bafe-6c087a3821f3",
+                     *               "id": "c4b281c4-2855-51b6-a28a-c7e7e91b5da4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5823,7 +5823,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "44bda4af-0c2f-5e4b-85ff-c93dc31a55e5",
+                     *               "id": "3c60588c-a95d-50be-8701-9f35b2dccc37",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5858,7 +5858,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "80268006-7029-50ea-bc6c-8cf046e99f0b",
+                     *               "id": "45e7c63c-2f38-5f45-929b-ab5bb70168b6",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5893,7 +5893,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "474768f1-1352-5611-902c-e2912f19e928",
+                     *               "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5928,7 +5928,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "aa159c00-e733-550a-9c2d-8050cf41ad98",
+                     *               "id": "bd6fe0b9-3ef6-50de-abc4-b6eb07c8752d",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5963,7 +5963,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "a245ba69-9920-5d2b-a2b1-ea62d5991f3f",
+                     *               "id": "4513f841-3dfb-5aaf-8fa6-37f8e6735015",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5998,7 +5998,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b5198f0d-6c7f-5711-887b-e976c56f0894",
+                     *               "id": "dc6b6af8-d063-50db-8805-f8317d489c51",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6033,7 +6033,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
+                     *               "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6073,7 +6073,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bd9a99fc-4409-5309-ab40-f30adaabc37c",
+                     *               "id": "b5af6460-3192-537f-bf80-ca628248a917",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6108,7 +6108,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "719b5c63-2660-5639-9176-94848ce0b142",
+                     *               "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6143,7 +6143,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
+                     *               "id": "a458ade0-7bb3-5b30-ba69-81129b100536",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6178,7 +6178,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "e90eaadf-2adb-51c0-9698-c23840417211",
+                     *               "id": "b866d6a4-b41e-5b0e-a94a-cee0528a5077",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6213,7 +6213,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "994db235-70e9-56b5-9851-ba31bd5e530f",
+                     *               "id": "13e44927-1bd5-589e-a3e4-89fcfa09637c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6248,7 +6248,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "696cb20a-b0d8-55e8-ba4c-f8e20596b8d3",
+                     *               "id": "9122bee1-455f-54fc-9b22-096a5579f3e4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6283,7 +6283,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "fe3b675b-c32a-507d-827d-07f3b29f8ee6",
+                     *               "id": "5cd2df90-6058-5d26-8ccc-bbf8394bb853",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6318,7 +6318,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "af20ca4a-684c-5567-8177-c2dc9fddd10a",
+                     *               "id": "cc6fffe5-5656-5a8f-8bb5-04f1eeb72e30",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6353,7 +6353,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b7f34329-611a-50c9-b137-abfa60c5fbec",
+                     *               "id": "17fe9734-12fa-5948-a2a7-713a5e065e02",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6388,7 +6388,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "9372a54b-86d5-5077-8914-e0647d85c7aa",
+                     *               "id": "16bc3941-7bdb-533d-acef-ed1baf656a5c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6423,7 +6423,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "4e6fb532-5f64-50c8-85e8-4075c9f03b4a",
+                     *               "id": "af1d3b6f-6ddd-5f5c-84ee-b14ab0b4e548",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9435,7 +9435,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "05f61e25-9932-571c-9fe5-ba2e32ecd2b9",
+                     *               "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9475,7 +9475,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bf6c241e-57d9-541b-b1f4-aab4d0d7e14a",
+                     *               "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9510,7 +9510,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "7df5e13c-b891-51ca-af40-9bb86e4ab059",
+                     *               "id": "10149bad-4bc6-59a8-8895-469e6a1118e4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9545,7 +9545,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "95e0bcd6-d558-5876-8df1-f4d1e1b3e765",
+                     *               "id": "1eb6e83c-7265-5f36-b904-e83104b8f3b0",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9580,7 +9580,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "cf6da192-fd2c-536b-a9bb-d856f81a7ec3",
+                     *               "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9620,7 +9620,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "f17f95a6-2f73-5055-a81d-e1e4cc7a6637",
+                     *               "id": "df5f9e81-8fd5-5cf7-aafd-9ee990197543",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9660,7 +9660,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "6cb2799d-27b3-5a76-b16e-d001b005e4fe",
+                     *               "id": "d1171bf3-f4e4-5b65-93c5-db0721875602",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9695,7 +9695,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
+                     *               "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9730,7 +9730,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bb574942-047c-50f1-860a-69070ffe6b39",
+                     *               "id": "a95d0893-8eea-56fa-a71d-263d9431737d",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9765,7 +9765,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "d555fb7d-49a3-5ecf-9d93-571c785a1333",
+                     *               "id": "abdfb0c5-319c-5d94-a2ad-533ac5393a4b",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9800,7 +9800,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "9348a8f0-e19d-5aaa-bafe-6c087a3821f3",
+                     *               "id": "c4b281c4-2855-51b6-a28a-c7e7e91b5da4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9840,7 +9840,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "44bda4af-0c2f-5e4b-85ff-c93dc31a55e5",
+                     *               "id": "3c60588c-a95d-50be-8701-9f35b2dccc37",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9875,7 +9875,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "80268006-7029-50ea-bc6c-8cf046e99f0b",
+                     *               "id": "45e7c63c-2f38-5f45-929b-ab5bb70168b6",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9910,7 +9910,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "474768f1-1352-5611-902c-e2912f19e928",
+                     *               "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9945,7 +9945,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "aa159c00-e733-550a-9c2d-8050cf41ad98",
+                     *               "id": "bd6fe0b9-3ef6-50de-abc4-b6eb07c8752d",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9980,7 +9980,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "a245ba69-9920-5d2b-a2b1-ea62d5991f3f",
+                     *               "id": "4513f841-3dfb-5aaf-8fa6-37f8e6735015",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10015,7 +10015,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b5198f0d-6c7f-5711-887b-e976c56f0894",
+                     *               "id": "dc6b6af8-d063-50db-8805-f8317d489c51",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10050,7 +10050,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
+                     *               "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10090,7 +10090,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bd9a99fc-4409-5309-ab40-f30adaabc37c",
+                     *               "id": "b5af6460-3192-537f-bf80-ca628248a917",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10125,7 +10125,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "719b5c63-2660-5639-9176-94848ce0b142",
+                     *               "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10160,7 +10160,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
+                     *               "id": "a458ade0-7bb3-5b30-ba69-81129b100536",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10195,7 +10195,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "e90eaadf-2adb-51c0-9698-c23840417211",
+                     *               "id": "b866d6a4-b41e-5b0e-a94a-cee0528a5077",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10230,7 +10230,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "994db235-70e9-56b5-9851-ba31bd5e530f",
+                     *               "id": "13e44927-1bd5-589e-a3e4-89fcfa09637c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10265,7 +10265,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "696cb20a-b0d8-55e8-ba4c-f8e20596b8d3",
+                     *               "id": "9122bee1-455f-54fc-9b22-096a5579f3e4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10300,7 +10300,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "fe3b675b-c32a-507d-827d-07f3b29f8ee6",
+                     *               "id": "5cd2df90-6058-5d26-8ccc-bbf8394bb853",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10335,7 +10335,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "af20ca4a-684c-5567-8177-c2dc9fddd10a",
+                     *               "id": "cc6fffe5-5656-5a8f-8bb5-04f1eeb72e30",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10370,7 +10370,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b7f34329-611a-50c9-b137-abfa60c5fbec",
+                     *               "id": "17fe9734-12fa-5948-a2a7-713a5e065e02",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10405,7 +10405,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "9372a54b-86d5-5077-8914-e0647d85c7aa",
+                     *               "id": "16bc3941-7bdb-533d-acef-ed1baf656a5c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10440,7 +10440,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "4e6fb532-5f64-50c8-85e8-4075c9f03b4a",
+                     *               "id": "af1d3b6f-6ddd-5f5c-84ee-b14ab0b4e548",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10456,7 +10456,7 @@ export interface operations {
                      *         "lastAt": "2026-03-02T12:00:00.000Z",
                      *         "recent": [
                      *           {
-                     *             "id": "05f61e25-9932-571c-9fe5-ba2e32ecd2b9",
+                     *             "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
                      *             "fileName": "Jira of shop",
                      *             "kind": "delivery",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10465,7 +10465,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "bf6c241e-57d9-541b-b1f4-aab4d0d7e14a",
+                     *             "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
                      *             "fileName": "GitHub of api",
                      *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10474,7 +10474,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "7df5e13c-b891-51ca-af40-9bb86e4ab059",
+                     *             "id": "10149bad-4bc6-59a8-8895-469e6a1118e4",
                      *             "fileName": "Jira of portal",
                      *             "kind": "delivery",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10483,7 +10483,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "95e0bcd6-d558-5876-8df1-f4d1e1b3e765",
+                     *             "id": "1eb6e83c-7265-5f36-b904-e83104b8f3b0",
                      *             "fileName": "Invoices of app",
                      *             "kind": "import",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10492,7 +10492,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "cf6da192-fd2c-536b-a9bb-d856f81a7ec3",
+                     *             "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
                      *             "fileName": "Cloud bills of shop",
                      *             "kind": "cloud",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10501,7 +10501,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "f17f95a6-2f73-5055-a81d-e1e4cc7a6637",
+                     *             "id": "df5f9e81-8fd5-5cf7-aafd-9ee990197543",
                      *             "fileName": "GitHub of shop",
                      *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10510,7 +10510,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "6cb2799d-27b3-5a76-b16e-d001b005e4fe",
+                     *             "id": "d1171bf3-f4e4-5b65-93c5-db0721875602",
                      *             "fileName": "GitHub of site",
                      *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10519,7 +10519,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
+                     *             "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
                      *             "fileName": "Calendar of portal",
                      *             "kind": "calendar",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10528,7 +10528,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "bb574942-047c-50f1-860a-69070ffe6b39",
+                     *             "id": "a95d0893-8eea-56fa-a71d-263d9431737d",
                      *             "fileName": "Invoices of portal",
                      *             "kind": "import",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10537,7 +10537,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "d555fb7d-49a3-5ecf-9d93-571c785a1333",
+                     *             "id": "abdfb0c5-319c-5d94-a2ad-533ac5393a4b",
                      *             "fileName": "Calendar of api",
                      *             "kind": "calendar",
                      *             "at": "2026-03-02T12:00:00.000Z",

@@ -903,8 +903,8 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     test: 'test/connectors/time-sheets/tempo.test.ts',
     name: 'what of a worklog is not billed is lost',
     file: 'sources/tempo/worklogs.ts',
-    find: 'worklogFact({ ...whole, billable: rest === 0 }, answers)',
-    replace: 'worklogFact({ ...whole, seconds: billed, billable: rest === 0 }, answers)',
+    find: 'worklogFact({ ...whole, billable: rest === 0 }, choices)',
+    replace: 'worklogFact({ ...whole, seconds: billed, billable: rest === 0 }, choices)',
   },
   {
     test: 'test/simulation/main.ts',
