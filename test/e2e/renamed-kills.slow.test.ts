@@ -90,7 +90,7 @@ const killedAt = async (events: number, command: readonly string[], data: string
   return signal === 'SIGKILL'
 }
 
-const choicesOf = async (data: string) => {
+const answersOf = async (data: string) => {
   const serve = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data])
   const { baseUrl } = await readyLine<{ baseUrl: string }>(serve)
   const ready = { baseUrl, organization: 'acme', workspace: 'website', key, connections: [] }
@@ -104,7 +104,7 @@ const stateAfter = async (command: readonly string[], data: string): Promise<Sta
   await runJson(of(data, ...command))
   // Folds what is not folded yet.
   await runJson(of(data, 'connection', 'list'))
-  const [answered, { code, stderr }] = await Promise.all([choicesOf(data), run(['verify', '--data', data])])
+  const [answered, { code, stderr }] = await Promise.all([answersOf(data), run(['verify', '--data', data])])
   // How far those are that no command of a workspace folds depends on nothing that is tried here.
   const { checkpoint: _, ...stored } = storedState(data, SINCE)
   return { ...stored, ...answered(data, SINCE), verified: [`${code} ${stderr}`] }

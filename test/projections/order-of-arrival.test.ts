@@ -25,7 +25,7 @@ const GIVEN = { family: 'delivery_output', question: 'what-was-delivered' }
 const asked = operations.filter(({ id }) => !WITHOUT_EVIDENCE.includes(id))
 const answerOf = (operation: AnyOperation, world: World): Promise<unknown> =>
   answer(operation, { ...requestOf({ project: 'app' }), given: GIVEN }, world, { people })
-const choicesOf = async (world: World): Promise<Readonly<Record<string, unknown>>> => {
+const answersOf = async (world: World): Promise<Readonly<Record<string, unknown>>> => {
   const answers: Record<string, unknown> = {}
   for (const operation of asked) answers[operation.id] = await answerOf(operation, world)
   return answers
@@ -33,8 +33,8 @@ const choicesOf = async (world: World): Promise<Readonly<Record<string, unknown>
 
 describe('evidence of several connections', () => {
   it('given it arrives in any order, and all of it twice, gives every page the same answer', async () => {
-    const expected = await choicesOf(new World([...PAST, ...NEWS]))
-    await answering(choicesOf)
+    const expected = await answersOf(new World([...PAST, ...NEWS]))
+    await answering(answersOf)
       .given(...PAST)
       .when(...NEWS)
       .inAnyOrder()

@@ -37,7 +37,6 @@ export const differencesOf = (before: unknown, after: unknown, path = ''): reado
       ...names.flatMap((name) => differencesOf(before[name], after[name], path === '' ? name : `${path}.${name}`)),
     ]
   }
-  // Each request has an id of its own, which an error repeats.
-  if (JSON.stringify(before) === JSON.stringify(after) || path === 'error.requestId') return []
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
   return [{ path, before, after, isText: isText(before) && isText(after) }]
 }

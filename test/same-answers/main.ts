@@ -12,7 +12,7 @@ import type { World } from './worlds.js'
 // operation has to answer the same bytes, but for texts and for what ./reasons.ts explains; all are listed: before (the other
 // checkout) and after.
 
-interface Chosen extends Request {
+interface Answered extends Request {
   readonly status: number
   readonly text: string
 }
@@ -61,8 +61,8 @@ const whileFolded = async <A>(
   )
 }
 
-const choicesOf = async (requests: readonly Request[], ask: Ask): Promise<readonly Chosen[]> => {
-  const answers: Chosen[] = []
+const answersOf = async (requests: readonly Request[], ask: Ask): Promise<readonly Answered[]> => {
+  const answers: Answered[] = []
   for (const request of requests) answers.push({ ...request, ...(await ask(request.path)) })
   return answers
 }
@@ -81,12 +81,15 @@ const texts = new Map<string, Found>()
 /** All else that differs, by operation and member. */
 const others = new Map<string, Found>()
 let asked = 0
-const compare = (before: Chosen, after: Chosen): void => {
+/** The text of an answer without the id of its own that each request has, and an error repeats. */
+const withoutRequestId = (text: string): string => text.replace(/"requestId":"[^"]*"/, '"requestId":""')
+const compare = (before: Answered, after: Answered): void => {
   asked += 1
-  if (before.text === after.text && before.status === after.status) return
+  const [was, is] = [withoutRequestId(before.text), withoutRequestId(after.text)]
+  if (was === is && before.status === after.status) return
   const found = differencesOf(
-    { status: before.status, body: JSON.parse(before.text) },
-    { status: after.status, body: JSON.parse(after.text) },
+    { status: before.status, body: JSON.parse(was) },
+    { status: after.status, body: JSON.parse(is) },
   )
   if (found.length === 0) counted(others, `${before.id} (bytes)`, before.path)
   for (const { path, before: was, after: is, isText } of found) {
@@ -108,10 +111,10 @@ for (const world of WORLDS) {
   // Asked a minute later: what is recorded at the instant of a request is not in its answer.
   const now = instantOf(epochOf(world.now) + 60_000)
   const before = await whileFolded({ checkout: resolve(other), now }, world, log, async (ask) =>
-    choicesOf(await requestsOf(world, ask), ask),
+    answersOf(await requestsOf(world, ask), ask),
   )
-  const after = await whileFolded({ checkout: HERE, now }, world, log, (ask) => choicesOf(before, ask))
-  for (const [i, one] of before.entries()) compare(one, after[i] as Chosen)
+  const after = await whileFolded({ checkout: HERE, now }, world, log, (ask) => answersOf(before, ask))
+  for (const [i, one] of before.entries()) compare(one, after[i] as Answered)
   const operations = new Set(before.map(({ id }) => id)).size
   const answered = before.filter(({ status }) => status === 200).length
   say(`${world.name}: ${operations} operations, ${before.length} requests, ${answered} of them answered with 200`)

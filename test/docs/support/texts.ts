@@ -91,7 +91,7 @@ const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll
 const section = ({ title, operations, groups }: Page): string =>
   [
     `## ${title}`,
-    ...(operations.length === 0 ? [] : ['', `Chosen by ${operations.map((one) => `\`${one}\``).join(', ')}.`]),
+    ...(operations.length === 0 ? [] : ['', `Answered by ${operations.map((one) => `\`${one}\``).join(', ')}.`]),
     ...groups.flatMap((one) => [
       '',
       one.where,
