@@ -133,9 +133,8 @@ export const foldPrivacy = (workspaceId: Uuid, entries: readonly StandingEntry[]
   folded<PrivacyStanding>({ kind: 'privacy', workspaceId, unreadable: null, values: {} }, entries, privacyAfter)
 
 /**
- * Measures how far the documents of a workspace have come: the sum of the revisions of its access stream and of the
- * last deciding events in its directory and settings, each of these two plus one. It grows with each change of any of
- * them.
+ * Sums the revisions of what decides on access to a workspace: of its access stream and, each plus one, of the deciding
+ * events in its directory and settings. The sum grows with each change of any of them.
  */
 export const reachedBy = (access: number, directory: number, settings: number): number =>
   access + (directory + 1) + (settings + 1)

@@ -107,7 +107,7 @@ export const facetsOf = (counted: readonly Counted[], names: Names): AuditEvents
   ),
 })
 
-/** The numbers of events by people, of exports, of failures, and of all events. */
+/** Counts the events by people, the exports, the failures, and all events. */
 export const totalsOf = (counted: readonly Counted[]): AuditEvents['summary'] => ({
   changes: sumOf(counted, ({ traits }) => traits.actor.kind === 'user'),
   exports: sumOf(counted, ({ traits }) => traits.type === 'ReportExported'),

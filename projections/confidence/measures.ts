@@ -23,7 +23,7 @@ export interface ConfidenceInputs {
   readonly rates: readonly RateState[]
   /** Connections that are there and not paused. */
   readonly connections: readonly ConnectionState[]
-  /** The number of the six assumptions that are verified. */
+  /** The number of verified assumptions, of six. */
   readonly verifiedAssumptions: number
   readonly plan: EffectivePlan
   readonly now: Instant

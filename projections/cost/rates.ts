@@ -73,7 +73,7 @@ export const rateOn = (rates: readonly RateState[], role: string, day: CivilDate
 export const ratesOn = (rates: readonly RateState[], day: CivilDate): readonly HourlyRate[] =>
   [...byRole(rates).keys()].flatMap((role) => rateOn(rates, role, day) ?? [])
 
-/** The rates that price hours in a project. They may be of several currencies. */
+/** The rates that price hours in a project, which may be of several currencies, and the currency of the project. */
 export interface Pricing {
   /** Those that apply to the project. */
   readonly rates: readonly RateState[]

@@ -12,7 +12,7 @@ const State = closed('ChangeOrder', {
 })
 export type ChangeOrderState = t.TypeOf<typeof State>
 
-/** An addition to the lock that the client approved. */
+/** Work beyond the lock that the client approved. */
 export const ChangeOrder = entity<ChangeOrderState>({
   name: 'change_order',
   codec: State,

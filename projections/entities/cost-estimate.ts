@@ -13,7 +13,7 @@ const State = closed('CostEstimate', {
 })
 export type CostEstimateState = t.TypeOf<typeof State>
 
-/** The expected cost of the whole project, as of the day of the decision. */
+/** The expected total cost of a project, as of the day of the decision. */
 export const CostEstimate = entity<CostEstimateState>({
   name: 'cost_estimate',
   codec: State,

@@ -29,8 +29,8 @@ const observationsIn = (document: object | undefined): readonly Observation<unkn
 const NO_OBSERVATIONS: readonly Observation<unknown>[] = []
 
 /**
- * The change of a connection's head by some events: the last revision that they reach, and how many more things it
- * observes.
+ * The change of a connection's head by some events: the last revision that they reach, and the change in the number of
+ * things that it observes.
  */
 interface Step {
   readonly workspaceId: Uuid

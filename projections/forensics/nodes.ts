@@ -26,7 +26,7 @@ import { nodeTexts } from './texts.js'
 
 // One function a kind of node: what is known of the thing, as one line of the graph.
 
-/** The prices of costs, and whether the caller may see them. */
+/** The rates that price costs, and whether the caller may see costs. */
 export interface Costing {
   readonly rates: readonly RateState[]
   /** The project's. */

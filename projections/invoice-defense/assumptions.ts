@@ -6,8 +6,8 @@ import type { AssumptionFacts } from './response.js'
 import { assumptionTexts, headsTexts } from './texts.js'
 
 /**
- * The domains of the people who count in a project's meetings, one list for each of its calendars' connections; null
- * where it has none.
+ * The domains of the people who count in a project's meetings: a list for each of its calendars' connections, null for
+ * a connection without any.
  */
 export type HeadDomains = readonly (string | null)[]
 

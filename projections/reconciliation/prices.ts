@@ -60,7 +60,7 @@ export const daysOfChange = ({ engagements, prices }: Agreed): readonly CivilDat
   return [...new Set(days)].sort()
 }
 
-/** The exact price of an hour by an invoice line itself; null where it does not tell. */
+/** The exact hourly price that an invoice line itself states or implies; null where it does neither. */
 export const priceOfLine = ({ unitAmount, amount, hours }: InvoiceLine, currency: Currency): HourlyPrice | null => {
   if (unitAmount !== null && scaled(unitAmount) > 0n) return money(currency, scaled(unitAmount))
   if (hours !== null && scaled(hours) > 0n) return money(currency, scaled(amount) * UNIT, scaled(hours))

@@ -78,7 +78,10 @@ const labourSupport = (line: InvoiceLine, shares: readonly Share[], inputs: Supp
   }
 }
 
-/** The agreed price for an hour of a line's role on the day of some time; nobody knows the roles of a meeting. */
+/**
+ * The agreed price for an hour of a line's role on the day of some time; null where the line names no role, as nobody
+ * knows the roles of a meeting.
+ */
 export const meetingPrice =
   ({ role }: InvoiceLine, prices: Agreed) =>
   ({ day }: Span): HourlyPrice | null =>

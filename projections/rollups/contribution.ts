@@ -16,7 +16,7 @@ export type Time =
   | { readonly axis: 'instant'; readonly at: Instant }
   | { readonly axis: 'day'; readonly day: CivilDate }
 
-/** The amounts that an entity adds to a family's measures at one place and time. */
+/** The counts that an entity adds to a family's measures at one place and time. */
 export type Contribution<C extends string = string> = Time & { readonly place: Place; readonly measures: CountsOf<C> }
 
 /** Contributes entities of one kind to a family's measures. */

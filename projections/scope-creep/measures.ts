@@ -154,8 +154,8 @@ export const scopedItemsAt = (compared: Comparison, at: Instant): readonly Scope
 
 /**
  * Finds how things stand to the lock by the keys of the items that they name: as these items do, where they agree. A
- * thing is uncertain if it names no item, items that differ, or an item that no tracker of the project holds. An item
- * that is not compared with the lock was done before it: its standing is not applicable.
+ * thing is uncertain if it names no item, items that differ, or an item that no tracker of the project holds. The
+ * standing of an item that is not compared with the lock, such as one done before it, is not applicable.
  */
 export const standingBy = (
   scoped: readonly ScopedItem[],

@@ -28,7 +28,7 @@ export interface Told {
   readonly after: Payload | null
 }
 
-/** Tells what an event says: settings as they were and are, all else as its data. */
+/** The content of an event: settings as they were and are, all else as its data. */
 export const toldBy = (event: DomainEvent): Told => {
   if (event.type !== 'SettingsChanged') return { payload: shown(event.data), before: null, after: null }
   const { section, before, after } = event.data

@@ -45,7 +45,7 @@ export const presentedKey = (authorization: readonly string[]): Either<Unauthent
   return key !== undefined && more.length === 0 && isKeyShaped(key) ? right(key) : left(UNAUTHENTICATED)
 }
 
-/** The workspace that a key or a session opens, and the member for whom. */
+/** The workspace that a key or a session opens, and the member on whose behalf. */
 export interface Credential {
   readonly workspaceId: Uuid
   readonly memberId: Uuid

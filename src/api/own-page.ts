@@ -14,7 +14,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 /** The address by which browsers reach the service, as the operator gave it; null for this machine alone. */
 export type PublicUrl = URL | null
 
-/** Reports that nobody can sign in at the address by which a request came. */
+/** The error of a request at whose address nobody can sign in. */
 export interface NoPlaceToSignIn {
   readonly tag: 'no_place_to_sign_in'
   /** The address at which it is possible; null if there is none. */

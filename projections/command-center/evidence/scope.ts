@@ -17,7 +17,7 @@ const ATTRIBUTION: Readonly<Record<Standing, Attribution>> = {
   not_applicable: 'not_applicable',
 }
 
-/** Attributes things by the keys of the items that they name; without a lock, attribution does not apply. */
+/** Attributes things to the lock by the keys of the items that they name; not applicable without a lock. */
 export const attributionBy = (
   { lock, scoped }: Pick<ScopeState, 'lock' | 'scoped'>,
   items: readonly WorkItemState[],
