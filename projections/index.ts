@@ -83,10 +83,10 @@ export const kindsWithoutEntity: ReadonlySet<string> = new Set([
   'report', // the audit trail, as they stand in the log
 ])
 
-/** What entities add to the measures of each family. */
+/** The measures of each family, to which entities add. */
 export const measures: readonly Measures[] = [aiMeasures, usageMeasures, deliveryMeasures, costMeasures, auditMeasures]
 
-/** What the projector keeps beside entities. */
+/** Collections that the projector keeps beside entities. */
 export const bookkeeping: readonly AnyBookkeeping[] = [heads, quarantine, trail]
 
 /** Everything that a read store holds of the log. */

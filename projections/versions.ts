@@ -1,7 +1,7 @@
 /**
- * What documents of each collection mean, and sums of each family: raise the version of what a change makes mean
- * something else. Documents of other versions are folded again. A test compares what events are folded into and names
- * the versions that have to be raised.
+ * Versions of the meaning of each collection's documents, and of each family's sums: raise the version of what a change
+ * makes mean something else. Documents of other versions are folded again. A test compares what events are folded into
+ * and names the versions that have to be raised.
  */
 export const versions = {
   workspace: 1,

@@ -35,7 +35,10 @@ export const MemberDocument = closed('MemberDocument', {
 })
 export type MemberDocument = t.TypeOf<typeof MemberDocument>
 
-/** How far the access stream could be read; `unreadable` closes the workspace to every key. */
+/**
+ * Says whether the access stream could be read to its end; one that could not (`unreadable`) closes the workspace to
+ * every key.
+ */
 export const AccessState = closed('AccessState', {
   kind: t.literal('state'),
   workspaceId: Uuid,

@@ -48,7 +48,7 @@ export const reachedIds = (workspaceId: Uuid): readonly [state: string, director
 
 const NOTHING = -1
 
-/** How far a workspace's access documents have come; one that is missing has come nowhere. */
+/** The progress of a workspace's access documents, see `reachedBy`; a missing document counts as revision -1. */
 export const reachedIn = (workspaceId: Uuid, stored: ReadonlyMap<string, { readonly revision: number }>): number => {
   const [state, directory, privacy] = reachedIds(workspaceId).map((id) => stored.get(id)?.revision ?? NOTHING)
   return reachedBy(state ?? NOTHING, directory ?? NOTHING, privacy ?? NOTHING)

@@ -8,10 +8,13 @@ import { SettingsChanged } from '#domain/events/settings'
 
 // What of a workspace's directory and settings has to hold from its acknowledgement on, as access does.
 
-/** Why a stream could not be read to its end: until it can be, nobody knows what holds, and the workspace is closed. */
+/**
+ * The reason why a stream could not be read to its end. Until it can be, nobody knows what holds, and the workspace is
+ * closed.
+ */
 const Unreadable = nullable(closed('UnreadableStanding', { revision: Int0, reason: NonEmptyString }))
 
-/** What is archived or deleted. */
+/** The archived clients, the projects that are not active, and the deletion of the workspace. */
 export const DirectoryStanding = closed('DirectoryStanding', {
   kind: t.literal('directory'),
   workspaceId: Uuid,
@@ -21,7 +24,7 @@ export const DirectoryStanding = closed('DirectoryStanding', {
   ),
   closed: t.boolean,
   archivedClients: t.readonlyArray(Uuid),
-  /** Of the projects that are not active, by id. */
+  /** Statuses of the projects that are not active, by project id. */
   statuses: t.readonly(t.record(Uuid, ProjectStatus)),
 })
 export type DirectoryStanding = t.TypeOf<typeof DirectoryStanding>
@@ -35,7 +38,7 @@ export const PrivacyStanding = closed('PrivacyStanding', {
 })
 export type PrivacyStanding = t.TypeOf<typeof PrivacyStanding>
 
-/** What holds of a workspace beside its keys and members. */
+/** The parts of a workspace's directory and settings that hold at once, as its keys and members do. */
 export interface Standing {
   readonly directory: DirectoryStanding
   readonly privacy: PrivacyStanding
@@ -130,8 +133,8 @@ export const foldPrivacy = (workspaceId: Uuid, entries: readonly StandingEntry[]
   folded<PrivacyStanding>({ kind: 'privacy', workspaceId, unreadable: null, values: {} }, entries, privacyAfter)
 
 /**
- * How far the documents of a workspace have come: the sum of the revisions of its access stream and of what decides in its
- * directory and settings, counted from nothing for these two. It grows with each change of any of them.
+ * Sums the revisions of what decides on access to a workspace: of its access stream and, each plus one, of the deciding
+ * events in its directory and settings. The sum grows with each change of any of them.
  */
 export const reachedBy = (access: number, directory: number, settings: number): number =>
   access + (directory + 1) + (settings + 1)

@@ -5,7 +5,7 @@ import { type AssumptionState, versionOn } from '../entities/assumption.js'
 import type { AiEconomics } from './response.js'
 import { aiAssumptionNotes, aiAssumptionTexts } from './texts.js'
 
-/** What people set of how AI is to be reckoned with, in force on a day; what was not set is not listed. */
+/** The assumptions about AI in force on a day, as people set them; one that was not set is not listed. */
 export const aiAssumptions = (
   assumptions: readonly AssumptionState[],
   day: CivilDate,

@@ -7,7 +7,7 @@ import { CodeChange, type CodeChangeState, type LinkedItem, LinkOrigin } from '.
 import { inContainer, type Measures } from '../rollups/contribution.js'
 
 export const MARKING = ['assisted', 'not_assisted', 'conflicting', 'untagged'] as const
-/** What the marks of a change say together. */
+/** The verdict of a change's marks taken together. */
 export type Marking = (typeof MARKING)[number]
 
 export const markingOf = (marks: readonly AiMark[]): Marking => {
@@ -47,7 +47,7 @@ export const linkedChangesOf = (origin: LinkOrigin): AiCounter => `linked|${orig
 export const toolChangesOf = (workType: WorkType, tool: string): AiCounter => `tool|${workType}|${tool}`
 export const comparedOf = (group: ComparisonGroup, what: Compared): AiCounter => `compared|${group}|${what}`
 
-/** What a merged change adds to AI adoption: one change, its marking, its link, and each tool of an assisted one. */
+/** Counts a merged change in AI adoption: the change, its marking, its link, and each tool of an assisted one. */
 export const adoptionOf = ({ aiMarks, items }: CodeChangeState): AiCounts => {
   const marking = markingOf(aiMarks)
   const workType = workTypeOf(items)
@@ -59,8 +59,9 @@ export const adoptionOf = ({ aiMarks, items }: CodeChangeState): AiCounts => {
 }
 
 /**
- * What a merged change adds to the comparison of cycle times: itself, its milliseconds from first commit to opening and
- * from opening to merge. Nothing where one of the three instants is not known, or where it is in neither group.
+ * The counts that a merged change adds to the comparison of cycle times: itself, and its milliseconds from first commit
+ * to opening and from opening to merge. None where one of the three instants is not known, or where the change is in
+ * neither group.
  */
 export const cycleTimesOf = ({ aiMarks, firstCommitAt, openedAt, mergedAt }: CodeChangeState): AiCounts => {
   const group = markingOf(aiMarks)
@@ -73,7 +74,7 @@ export const cycleTimesOf = ({ aiMarks, firstCommitAt, openedAt, mergedAt }: Cod
   })
 }
 
-/** What AI does to delivery, by the marks of merged changes. */
+/** Sums of AI adoption and cycle times, by the marks of merged changes. */
 export const aiMeasures: Measures<AiCounter> = {
   family: 'ai',
   inAll: true,
@@ -110,11 +111,11 @@ export const toolCounts = (
     .map(([tool, changes]) => ({ tool, changes }))
 }
 
-/** How many changes bear a mark. */
+/** The number of changes that bear a mark. */
 export const taggedCount = (counts: AiCounts): number =>
   changeCount(counts, WorkType.values) - changeCount(counts, WorkType.values, 'untagged')
 
-/** How many changes have this marking (any, where none is given). */
+/** The number of changes that have this marking, or any if none is given. */
 export const changeCount = (counts: AiCounts, workTypes: readonly WorkType[], marking?: Marking): number => {
   let sum = 0
   for (const workType of workTypes)

@@ -50,7 +50,7 @@ export const newestFirst = (a: CodeChangeState, b: CodeChangeState): number =>
 
 const isTagged = (marking: Marking): marking is Exclude<Marking, 'untagged'> => marking !== 'untagged'
 
-/** Where it can be looked at: as a source says, else by the host's scheme of addresses. */
+/** The web address of a change: as a source states it, else by the host's scheme of addresses. */
 export const urlOfChange = ({ observations, place, key }: CodeChangeState): string | null =>
   strongest(observations, (facts) => webAddress(facts.url)) ?? webAddress(changeUrl(place, key))
 
@@ -198,13 +198,12 @@ export interface AiSums {
   readonly availability: Availability
 }
 
-/** What the report on AI is made of. */
 export interface AiInputs extends AiSums {
   /** Changes of the selection and period that bear a mark; of many, the newest will do. */
   readonly tagged: readonly CodeChangeState[]
-  /** What people set of how AI is to be reckoned with. */
+  /** Assumptions about AI, as people set them. */
   readonly assumptions: AiEconomics['usage']['assumptions']
-  /** What vendors report of accounts of the selection. */
+  /** Usage that vendors report for accounts of the selection. */
   readonly vendors: ReturnType<typeof vendorUsage>
 }
 

@@ -5,12 +5,12 @@ import { type AiInputs, aiReport, MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE, t
 import type { AiEconomics, AiSurface, Section } from './response.js'
 import { comparisonReasons, modelReasons, surfaceConfidenceReasons, surfaceTexts, windowTexts } from './texts.js'
 
-/** What the interpreted report on AI is made of. */
+/** The inputs of the interpreted report on AI. */
 export interface SurfaceInputs {
   readonly ai: AiInputs
   readonly windows: AiSurface['providerWindows']['windows']
   readonly period: Pick<Period, 'start' | 'end' | 'timeZone' | 'explicit'>
-  /** Of the one project that was selected, over the dates that were given; null where not both were. */
+  /** Confidence in the one selected project over the given dates; null unless both were given. */
   readonly confidence: ReturnType<typeof confidenceReport> | null
 }
 

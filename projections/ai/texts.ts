@@ -1,6 +1,6 @@
 import { numberText, percentText } from '#domain/wording'
 
-/** Why assisted changes are not compared with others. */
+/** Reasons why assisted changes are not compared with others. */
 export const comparisonReasons = {
   notRead: 'No repository data covers this selection and period.',
   noTimes:
@@ -42,7 +42,7 @@ export const contractBases = {
   gain: 'forge timestamps compared by self-reported AI tagging',
 } as const
 
-/** What numbers on AI count. */
+/** The basis of each number on AI: what it counts. */
 export const aiBases = {
   assistedShare: 'assisted changes divided by all changes with an AI tag',
   seats: (band: string) => `active seats in the band ${band}`,

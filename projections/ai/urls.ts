@@ -5,7 +5,7 @@ const HOSTS: ReadonlyMap<string, { readonly number: string; readonly commit: str
   ['bitbucket.org', { number: 'pull-requests', commit: 'commits' }],
 ])
 
-/** Where a change can be looked at: known for the public hosts, by their scheme of addresses; else null. */
+/** The web address of a change on a public host, by the host's scheme of addresses; null on any other host. */
 export const changeUrl = (container: string, reference: string): string | null => {
   const host = HOSTS.get(container.slice(0, Math.max(container.indexOf('/'), 0)))
   if (host === undefined) return null

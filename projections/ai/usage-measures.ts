@@ -18,7 +18,7 @@ import type { RollupState } from '../rollups/rollup.js'
 export type UsageCounter = `used|${string}`
 export type UsageCounts = CountsOf<UsageCounter>
 
-/** What a vendor reports of one metric and window: several records that say the same but for their value are one. */
+/** A value that a vendor reports for one metric and window; records that differ only in their value make up one. */
 export interface Reported extends Omit<AiUsageFacts, 'value'> {
   /** In units of 10^-40; null where a part of it is not known. */
   readonly value: bigint | null
@@ -41,7 +41,7 @@ const daysOfWindow = ({ windowStart, windowEnd }: Pick<AiUsageFacts, 'windowStar
     (month): CivilDate => (windowEnd.startsWith(month) ? windowEnd : lastDayOf(month)),
   )
 
-/** Of what is 0 or less there may be no other counter. */
+/** Marks a reported value of 0 or less, which may have no other counter. */
 const HELD = 'held'
 /** A part of it is not known. */
 const UNKNOWN = 'unknown'
@@ -98,14 +98,14 @@ const usageContributions = ({ place, key, observations }: AiUsageState): readonl
   }))
 }
 
-/** What vendors report of accounts. */
+/** Sums of the usage that vendors report for accounts. */
 export const usageMeasures: Measures<UsageCounter> = {
   family: 'ai_usage',
   inAll: false,
   contributors: [contributor({ entity: AiUsage, contribute: usageContributions, at: null })],
 }
 
-/** What is reported of a window, with all that is said and the window as an interval. */
+/** A reported value with its key, and its window as an interval. */
 interface Window extends Reported {
   readonly key: Said['key']
   readonly interval: Interval
@@ -143,14 +143,15 @@ const windowsIn = (rollup: RollupState, originId: string): readonly Window[] => 
 export interface AccountSums {
   readonly originId: string
   readonly times: IntervalSet
-  /** Of the months that the period touches. */
+  /** Rollups of the months that the period touches. */
   readonly rollups: readonly RollupState[]
   readonly period: { readonly start: CivilDate }
 }
 
 /**
- * What an account's vendors report of windows that share a month with a period; what is not summed is in order of its keys.
- * A window cannot be split by day, so it is left out unless the account belonged to the selection on all of its days.
+ * The values that an account's vendors report for windows that share a month with a period; those that are not summed
+ * are in order of their keys. A window cannot be split by day, so it is left out unless the account belonged to the
+ * selection on all of its days.
  */
 export const reportedIn = ({ originId, times, rollups, period }: AccountSums): readonly Reported[] => {
   const firstMonth = period.start.slice(0, 7)

@@ -69,7 +69,7 @@ const totalOf = (ofWindow: readonly Reported[]): readonly Reported[] => {
   return whole.length > 0 ? whole : ofWindow
 }
 
-/** What the records of one metric come to in a window. */
+/** The total of one metric's records in a window. */
 type WindowSum = Pick<Reported, 'windowStart' | 'windowEnd' | 'value'>
 
 /** Null where one of them is not known: a part of a sum is not the sum. */
@@ -214,7 +214,10 @@ export const chosenByScope = (reported: readonly Reported[], period: Days): Chos
     .map(({ all }) => chosen(all, period))
 }
 
-/** What vendors report that shares days with the period, by vendor, account and scope, and which sources report nothing. */
+/**
+ * The usage that vendors report for windows that share days with the period, by vendor, account and scope, and the
+ * sources that report nothing.
+ */
 export const vendorUsage = (
   usage: ChosenUsage,
   period: Days,

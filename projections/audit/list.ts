@@ -21,7 +21,7 @@ const invalidCursor: ReadRefusal = {
   fields: [{ path: 'cursor', reason: 'invalid', allowed: cursorTexts.allowed }],
 }
 
-/** Where the trail goes on: the event that a cursor names, if it is among those that the request is of. */
+/** Finds the place from which the trail goes on: the event that a cursor names, if the request may show it. */
 const cursorOf = async (
   cursor: string | undefined,
   workspaceId: string,

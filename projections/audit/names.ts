@@ -8,7 +8,7 @@ import { providerLabel } from '../data-sources/catalog.js'
 import { Connection, type ConnectionState } from '../entities/connection.js'
 import type { Scope } from './visible-places.js'
 
-/** What ids in events are called today. */
+/** The current names of ids in events. */
 export interface Names {
   readonly connections: readonly ConnectionState[]
   readonly actor: (actor: Actor) => string

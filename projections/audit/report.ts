@@ -13,7 +13,7 @@ import { type Counted, sumOf } from './counts.js'
 import type { Names } from './names.js'
 import type { AuditEvents, EventDetail, EventSummary, Facet } from './response.js'
 
-/** Who looks at the trail, and when. */
+/** The role of the person who looks at the trail, and the time. */
 export interface Looking {
   readonly role: Role
   readonly now: Instant
@@ -88,7 +88,7 @@ const facets = (
     .sort((a, b) => b.count - a.count || compareText(a.id, b.id))
 }
 
-/** What can be filtered by, and how many events each choice would leave. */
+/** The choices of each filter, each with the number of events that it would leave. */
 export const facetsOf = (counted: readonly Counted[], names: Names): AuditEvents['available'] => ({
   connectors: facets(
     counted,
@@ -107,7 +107,7 @@ export const facetsOf = (counted: readonly Counted[], names: Names): AuditEvents
   ),
 })
 
-/** How many of the events were a person's, an export, and failures. */
+/** Counts the events by people, the exports, the failures, and all events. */
 export const totalsOf = (counted: readonly Counted[]): AuditEvents['summary'] => ({
   changes: sumOf(counted, ({ traits }) => traits.actor.kind === 'user'),
   exports: sumOf(counted, ({ traits }) => traits.type === 'ReportExported'),
@@ -115,7 +115,7 @@ export const totalsOf = (counted: readonly Counted[]): AuditEvents['summary'] =>
   total: sumOf(counted),
 })
 
-/** How the last run of any of the connections went. */
+/** The time and state of the newest run of any of the connections. */
 export const lastFullSync = (connections: readonly ConnectionState[]): AuditEvents['headline']['lastFullSync'] => {
   const last = connections
     .flatMap(({ recentRuns }) => recentRuns)

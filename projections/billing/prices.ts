@@ -4,7 +4,7 @@ import { Int0, NonEmptyString } from '#domain/common'
 import { Currency } from '#domain/money'
 import { EffectivePlan } from '#domain/plans'
 
-/** What a plan costs a month, in minor units. */
+/** The monthly price of a plan, in minor units. */
 export const Price = closed('Price', {
   plan: EffectivePlan,
   title: NonEmptyString,

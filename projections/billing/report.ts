@@ -5,7 +5,10 @@ import { nothingAgreed, type SubscriptionState } from '../entities/subscription.
 import type { Price } from './prices.js'
 import type { Billing } from './response.js'
 
-/** What was agreed and paid (`billing`), and what of it is in force at an instant (`entitlements`). */
+/**
+ * Reports the terms and payments of a workspace (`billing`), and the part that is in force at an instant
+ * (`entitlements`).
+ */
 export const billingReport = (
   subscription: SubscriptionState | undefined,
   { workspaceId, openedAt }: { readonly workspaceId: Uuid; readonly openedAt: Instant },

@@ -11,7 +11,6 @@ import { RISKY_EXPANSION_PCT, together } from './kpis.js'
 import { INSIGHTS_LIMIT, type Insight } from './response.js'
 import { insightTexts } from './texts.js'
 
-/** What is worth a look in a project and period. */
 export interface InsightInputs {
   readonly project: SelectedProject
   readonly period: Pick<Period, 'start' | 'end'>

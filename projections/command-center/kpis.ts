@@ -11,11 +11,11 @@ import { ALL_FAMILIES, evidencePath } from './families.js'
 import type { Family, Kpi } from './response.js'
 import { expansionTexts, investmentTexts, netGainTexts, noProjectTexts, objectivesTexts, outputTexts } from './texts.js'
 
-/** What the five numbers of a project and period are made of. */
+/** The inputs of the five numbers of a project and period. */
 export interface KpiInputs {
   readonly reports: ProjectReports
   readonly ai: AiTotals
-  /** Of the investment; the project's where nothing is priced. */
+  /** Currency of the investment; the project's where nothing is priced. */
   readonly currency: Currency
   /** Roles that worked without a rate. */
   readonly unpricedRoles: readonly string[]
@@ -110,7 +110,7 @@ const expansion = ({ reports: { scope, availability } }: KpiInputs, locked: bool
   }
 }
 
-/** What was delivered in one sentence, and in a second one what of it is not known. */
+/** Says in one sentence what was delivered, and in a second one what of it is not known. */
 const outputSummary = ({ completedItems, mergedChanges, releases }: ProjectReports['delivery']): string => {
   const { completed, completedName, merged, mergedName, released, releasedName } = outputTexts
   const parts = [

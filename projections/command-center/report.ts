@@ -121,7 +121,10 @@ export const projectToShow = (
       : one.projectId === projectId,
   ) ?? null
 
-/** What the workspace's front page shows: the selected project's five numbers, what they rest on, and the choice. */
+/**
+ * Reports the workspace's front page: the selected project's five numbers, what they rest on, and the projects to
+ * choose from.
+ */
 export const commandCenterReport = (
   { workspaceId, caller, period, clients, readable, clientId, selected }: CommandCenterInputs,
   sources: readonly SourceState[],

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money'
 import { countText, hoursText, listText, moneyText, numberText, percentText } from '#domain/wording'
 import type { Family } from './response.js'
 
-/** What the number of a family is, and what it is made of. */
+/** Explains the number of each family: what it is, and what it is made of. */
 export const explanations: Readonly<Record<Family, string>> = {
   delivery_investment:
     'The cost of labour, coordination and cloud in the period. Hours and meetings are priced at the rates in force on their day, cloud costs are as billed. Hours without a rate are not included in any cost.',
@@ -47,7 +47,7 @@ export const outputTexts = {
   completed: (items: number) => `${countText(items, 'work item')} completed`,
   merged: (changes: number) => `${countText(changes, 'change')} merged`,
   released: (releases: number) => countText(releases, 'release'),
-  /** What of these is known, joined; then the names of what is not. */
+  /** Joins what of these is known; `notKnown` joins the names of the rest. */
   known: (parts: readonly string[]) => `${parts.join(', ')}.`,
   notKnown: (parts: readonly string[]) => `Not known: ${parts.join(', ')}.`,
   completedName: 'completed work items',
@@ -104,7 +104,7 @@ export const flowTexts = {
   release: { label: 'Releases', noun: 'releases' },
 } as const
 
-/** What one item of a list adds to the number of its family. */
+/** The basis of each item's contribution to the number of its family. */
 export const contributionBases = {
   completedItem: 'completed work item',
   completedObjective: 'completed objective',

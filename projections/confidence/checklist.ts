@@ -42,7 +42,6 @@ const PRACTICES: readonly Practice[] = [
   },
 ]
 
-/** What the checklist is made of. */
 export interface ChecklistInputs {
   readonly signals: Confidence['signals']
   /** Work items of the period, and those with a type other than `other`; null where no tracker was read. */

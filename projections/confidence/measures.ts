@@ -12,18 +12,18 @@ import type { DailySums } from '../rollups/daily-sums.js'
 import { isFresh } from '../selection/freshness.js'
 import type { Shares } from './report.js'
 
-/** What the signals are made of, over a selection and period. */
+/** The inputs of the signals, over a selection and period. */
 export interface ConfidenceInputs {
-  /** Of the family `delivery`, over all its places. */
+  /** Sums of the family `delivery`, over all places of the selection. */
   readonly delivery: DeliveryCounts
-  /** Of the family `cost`, by day. */
+  /** Daily sums of the family `cost`. */
   readonly cost: DailySums<CostCounter>
   /** Work items of the period in all trackers that were read, and those of them in trackers mapped to some project. */
   readonly items: { readonly all: number; readonly mapped: number }
   readonly rates: readonly RateState[]
   /** Connections that are there and not paused. */
   readonly connections: readonly ConnectionState[]
-  /** How many of the six assumptions are verified. */
+  /** The number of verified assumptions, of six. */
   readonly verifiedAssumptions: number
   readonly plan: EffectivePlan
   readonly now: Instant

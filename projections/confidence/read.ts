@@ -10,7 +10,7 @@ import { reachNotes } from '../selection/reach.js'
 import { ASSUMPTIONS, confidenceShares } from './measures.js'
 import { confidenceReport } from './report.js'
 
-/** What the numbers of a project are made of. */
+/** The kinds of evidence that a project's numbers are made of. */
 const MEASURED: readonly EvidenceKind[] = ['work_item', 'code_change', 'release', 'meeting', 'time_entry', 'cloud_line']
 
 /** The confidence report of a project, and the assumptions behind its numbers. */

@@ -61,8 +61,8 @@ const labelOf = (score: number, weight: number): Confidence['label'] =>
   weight < ENOUGH_WEIGHT ? 'insufficient' : score < 50 ? 'low' : score < 80 ? 'moderate' : 'high'
 
 /**
- * How sure the numbers are: the sum of what each signal contributes, 0 to 100, with a hint for each that is weak, and up to
- * when evidence counts (`reach`).
+ * Reports how sure the numbers are: the sum of what each signal contributes, 0 to 100, with a hint for each that is
+ * weak, and up to when evidence counts (`reach`).
  */
 export const confidenceReport = (shares: Shares, reach: readonly string[]): Confidence => {
   const signals = DEFINITIONS.map((definition) => signalOf(definition, shares[definition.id]))

@@ -55,7 +55,7 @@ export const ChecklistItem = closed('ChecklistItem', {
   done: t.boolean,
   meta: NonEmptyString,
   providers: t.readonlyArray(NonEmptyString),
-  /** Of `work-type-classification` alone. */
+  /** Present for `work-type-classification` alone. */
   evidence: optional(Evidence),
 })
 export type ChecklistItem = t.TypeOf<typeof ChecklistItem>

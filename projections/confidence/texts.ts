@@ -5,7 +5,7 @@ type SignalTexts = {
   readonly label: string
   /** The two numbers of its share. */
   readonly query: string
-  /** What to do where the share is low. */
+  /** Advice for a low share. */
   readonly hint: string
 }
 

@@ -108,7 +108,7 @@ const onDay = (day: CivilDate, name: string, measures: CostCounts): Contribution
   measures,
 })
 
-/** What was spent, by time sheets and cloud bills. */
+/** Sums of time sheets and cloud bills. */
 export const costMeasures: Measures<CostCounter> = {
   family: 'cost',
   inAll: true,

@@ -5,7 +5,7 @@ import { type Currency, type Money, money } from '#domain/money'
 import { roleName } from '#domain/role-name'
 import type { RateState } from '../entities/rate.js'
 
-/** What an hour costs, in units of 10^-40 of its currency; a mean is a fraction. */
+/** The cost of an hour, in units of 10^-40 of its currency; a mean is a fraction. */
 export type HourlyRate = Money
 
 /** Rates that were set for one client or project, or for all; null where a rate is 0, which is none. */
@@ -73,7 +73,7 @@ export const rateOn = (rates: readonly RateState[], role: string, day: CivilDate
 export const ratesOn = (rates: readonly RateState[], day: CivilDate): readonly HourlyRate[] =>
   [...byRole(rates).keys()].flatMap((role) => rateOn(rates, role, day) ?? [])
 
-/** What hours cost in a project. Its rates may be of several currencies. */
+/** The rates that price hours in a project, which may be of several currencies, and the currency of the project. */
 export interface Pricing {
   /** Those that apply to the project. */
   readonly rates: readonly RateState[]

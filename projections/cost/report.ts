@@ -24,7 +24,7 @@ const pctOf = (part: number | null, whole: number | null): number | null => {
   return share === null ? null : roundHalfEven(100 * share, 1)
 }
 
-/** What clouds billed, by state: estimates are replaced by what is final when the bill is closed. */
+/** Sums what clouds billed, by state: estimates are replaced by the final amounts when the bill is closed. */
 export const cloudCost = (counts: CostCounts, state: CloudState): Sums => {
   const currencies = new Set(
     namesOf(counts).flatMap((name) => {
@@ -37,7 +37,6 @@ export const cloudCost = (counts: CostCounts, state: CloudState): Sums => {
     .reduce((sums, currency) => addMoney(sums, money(currency, cloudSum(counts, currency, state))), NOTHING)
 }
 
-/** How far each kind of evidence that costs rest on was read. */
 export interface CostAvailability {
   readonly timeEntries: Availability
   readonly meetings: Availability
@@ -47,11 +46,11 @@ export interface CostAvailability {
   readonly codeChanges: Availability
 }
 
-/** What the investment of a selection and period is made of. */
+/** The inputs of the investment of a selection and period. */
 export interface InvestmentInputs {
-  /** Of the family `cost`, by day, over all places of the selection. */
+  /** Daily sums of the family `cost`, over all places of the selection. */
   readonly cost: DailySums<CostCounter>
-  /** Of the family `delivery`, by UTC day: meetings. */
+  /** Sums of meetings by UTC day, of the family `delivery`. */
   readonly delivery: DailySums<MeetingCounter>
   readonly rates: readonly RateState[]
   /** The project's. */
@@ -105,7 +104,10 @@ export const pricedIn = ({
   return currenciesIn(labour.cost, coordination.cost ?? NOTHING, ...clouds, invoiced)
 }
 
-/** What a selection and period cost, exact sums rounded once; what is not known is null, and so is a total of two currencies. */
+/**
+ * The costs of a selection and period, in exact sums that are rounded once. A cost that is not known is null, and so is
+ * a total of two currencies.
+ */
 export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const { rates, rework, scope, invoiced, meetingsIncluded, availability } = inputs
   const counts = inputs.cost.total

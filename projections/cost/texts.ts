@@ -8,7 +8,7 @@ export const costTexts = {
   timeEntry: (hours: number, role: string, category: string) => `${hoursText(hours)} of ${role} (${category})`,
 } as const
 
-/** What a number in cents counts; its currency stands first. */
+/** The basis of each number in cents: its currency, then what it counts. */
 export const costBases = {
   investment: (currency: Currency) => `${currency}: labour, coordination and cloud costs of the period`,
   investmentWithMeetings: (currency: Currency) =>

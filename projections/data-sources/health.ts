@@ -46,7 +46,7 @@ const degradedReasons = (deadLetters: number, [hole, ...others]: readonly Hole[]
   ...(hole === undefined ? [] : [holeReason(hole, others.length)]),
 ]
 
-/** How a connection is at an instant, by how its runs went, what they cover, and how many dead letters are open. */
+/** Judges a connection at an instant by how its runs went, what they cover, and how many dead letters are open. */
 export const judgedHealth = (
   connection: ConnectionState,
   deadLetters: number,

@@ -71,7 +71,7 @@ export const coveragePct = (
   return all === 0 ? null : roundHalfEven((100 * covered) / all, 1)
 }
 
-/** What came in by files: how many files there are, and their last runs. */
+/** The number of imported files, and their newest runs. */
 const importsOf = (views: readonly ConnectionView[]): DataSources['imports'] => {
   const files = views.filter(({ provider }) => isImported(provider))
   if (files.length === 0) return null

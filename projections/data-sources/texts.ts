@@ -12,7 +12,7 @@ export const overviewTexts = {
   unknownClient: 'an unknown client',
 } as const
 
-/** Why a connection is not healthy; `wdi status` shows it. */
+/** Reasons why a connection is not healthy; `wdi status` shows them. */
 export const healthReasons = {
   paused: 'not read until it is resumed',
   failed: (message: string) => `last run failed: ${message}`,

@@ -85,7 +85,7 @@ const meetingPlace = (meeting: MeetingState): Place => {
     : { kind: 'project', name: attribution.projectId }
 }
 
-/** What was delivered, by trackers, repositories and calendars. */
+/** Sums of evidence from trackers, repositories and calendars. */
 export const deliveryMeasures: Measures<DeliveryCounter> = {
   family: 'delivery',
   inAll: true,

@@ -14,14 +14,13 @@ export const DeliveryOutput = closed('DeliveryOutput', {
 })
 export type DeliveryOutput = t.TypeOf<typeof DeliveryOutput>
 
-/** How far each kind of evidence of delivery was read. */
 export interface DeliveryAvailability {
   readonly workItems: Availability
   readonly codeChanges: Availability
   readonly releases: Availability
 }
 
-/** What was delivered over a selection and period, out of its sums: a count without coverage is null, never 0. */
+/** The output of a selection and period, from its sums: a count without coverage is null, never 0. */
 export const deliveryReport = (
   counts: DeliveryCounts,
   { workItems, codeChanges, releases }: DeliveryAvailability,

@@ -17,7 +17,9 @@ export const meetingsChoiceIn = (value: string): MeetingsChoice | null => {
   return MEETINGS_CHOICES.find((choice) => choice === first) ?? null
 }
 
-/** What was stated for a project, as it is in force on a day; null where nothing was, and meetings are added. */
+/**
+ * The choice that was stated for a project and is in force on a day; null where there is none, and meetings are added.
+ */
 export const meetingsChoiceOn = (assumptions: readonly AssumptionState[], day: CivilDate): MeetingsChoice | null => {
   const set = assumptions.find(({ assumptionId }) => assumptionId === ASSUMPTION)
   const version = set && versionOn(set, day)

@@ -13,7 +13,7 @@ const State = closed('Assumption', {
 })
 export type AssumptionState = t.TypeOf<typeof State>
 
-/** What was set last of what is in force on a day. */
+/** The version in force on a day; of several, the one that was set last. */
 export const versionOn = (
   { versions }: Pick<AssumptionState, 'versions'>,
   day: CivilDate,
@@ -22,7 +22,7 @@ export const versionOn = (
     ({ effectiveFrom, effectiveTo }) => effectiveFrom <= day && (effectiveTo === null || effectiveTo >= day),
   )
 
-/** What a project's numbers take for granted, as people have set it. */
+/** An assumption behind a project's numbers, as people set it. */
 export const Assumption = entity<AssumptionState>({
   name: 'assumption',
   codec: State,

@@ -21,7 +21,7 @@ export interface UnattributedEvent {
   readonly reason: string
 }
 
-/** What some events did to one entity. */
+/** The effect of some events on one entity. */
 export interface FoldedEntity {
   readonly workspaceId: Uuid
   readonly ref: EntityRef
@@ -33,7 +33,7 @@ export interface FoldedEntity {
   readonly refused: { readonly from: number; readonly reason: string } | null
 }
 
-/** What a batch of events did to entities. */
+/** The effects of a batch of events on entities. */
 export interface FoldedBatch {
   readonly entities: readonly FoldedEntity[]
   readonly unattributed: readonly UnattributedEvent[]
@@ -51,7 +51,7 @@ export interface PlainEvent {
   readonly revision: number
   /** Null where it waits with its stream. */
   readonly metadata: Metadata | null
-  /** Why it could not be folded; null where it was. */
+  /** The reason why it could not be folded; null where it was. */
   readonly reason: string | null
 }
 
@@ -74,7 +74,7 @@ export interface Bookkeeping<S> {
     readonly id: (kind: string, entityId: string) => string
     readonly document: (kind: string, entityId: string, entity: object, reason: string) => S
   } | null
-  /** What a batch does, by id; null where documents follow from single events alone. */
+  /** The changes that a batch makes, by document id; null where documents follow from single events alone. */
   readonly ofBatch: {
     readonly changes: (batch: FoldedBatch) => ReadonlyMap<string, Become<S>>
     /** Says whether documents sum up many entities; else each follows from the events of one. */

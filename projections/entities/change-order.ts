@@ -12,7 +12,7 @@ const State = closed('ChangeOrder', {
 })
 export type ChangeOrderState = t.TypeOf<typeof State>
 
-/** What the client approved beyond the lock. */
+/** Work beyond the lock that the client approved. */
 export const ChangeOrder = entity<ChangeOrderState>({
   name: 'change_order',
   codec: State,

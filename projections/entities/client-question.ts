@@ -13,7 +13,7 @@ const State = closed('ClientQuestion', {
 })
 export type ClientQuestionState = t.TypeOf<typeof State>
 
-/** What the client wants to know. */
+/** A question that the client wants answered. */
 export const ClientQuestion = entity<ClientQuestionState>({
   name: 'client_question',
   codec: State,

@@ -14,7 +14,7 @@ import { Release, type ReleaseState } from './release.js'
 import { lastSaid, saidNow, sayingMembers } from './saying.js'
 import { itemName, WorkItem, type WorkItemState } from './work-item.js'
 
-/** How a change is known to belong to a work item, strongest first. */
+/** The ways in which a change is known to belong to a work item, strongest first. */
 export const LinkOrigin = oneOf('connector', 'manual', 'heuristic')
 export type LinkOrigin = t.TypeOf<typeof LinkOrigin>
 
@@ -23,7 +23,7 @@ export const LinkedItem = closed('LinkedItem', {
   key: NonEmptyString,
   workType: ItemType,
   origin: LinkOrigin,
-  /** What says so: the field of the change's text that names the key, or who states it. */
+  /** The field of the change's text that names the key, or who states the link. */
   rule: oneOf('title', 'body', 'branch', 'commit', 'closing_keyword', 'host', 'tracker', 'by_hand'),
 })
 export type LinkedItem = t.TypeOf<typeof LinkedItem>
@@ -39,10 +39,10 @@ type MarksSaid = t.TypeOf<typeof MarksSaid>
 const Said = t.union([LinkSaid, MarksSaid])
 type Said = LinkSaid | MarksSaid
 
-/** What people said of its items. */
+/** The statements that people made about its items. */
 export const linksSaid = (said: readonly Said[]): readonly LinkSaid[] =>
   said.flatMap((one) => ('workItem' in one ? [one] : []))
-/** What people said of its marks. */
+/** The statements that people made about its marks. */
 export const marksSaid = (said: readonly Said[]): readonly MarksSaid[] =>
   said.flatMap((one) => ('takenBack' in one ? [one] : []))
 
@@ -55,7 +55,7 @@ const view = {
   openedAt: nullable(Instant),
   firstCommitAt: nullable(Instant),
   aiMarks: t.readonlyArray(AiMark),
-  /** When it was merged, where it bears a mark. */
+  /** The time of its merge, where it bears a mark. */
   taggedAt: nullable(Instant),
   items: t.readonlyArray(LinkedItem),
   /** The first release, by instant and then by tag, that contains it. */
@@ -96,11 +96,11 @@ const absorbs = (forge: State, git: State): boolean => {
     : own.length === 0 && some(landed, named)
 }
 
-/** What a merge without a number brings in from other lines. */
+/** The commits that a merge without a number brings in from other lines. */
 const broughtBy = ({ key, observations }: Pick<State, 'key' | 'observations'>): readonly Brought[] =>
   isCommitId(key) ? united(observations, (facts) => facts.brought ?? []) : []
 
-/** What a merge that somebody made brings in of a change that a forge reports as merged. */
+/** The commits of a forge's merged change that a merge without a number brings in. */
 const takenFrom = (forge: State, merge: State): readonly Brought[] => {
   const brought = isCommitId(forge.key) || mergedAtOf(forge) === null ? [] : broughtBy(merge)
   if (brought.length === 0) return []
@@ -165,7 +165,10 @@ const firstSeenCommitAt = (state: State, absorbed: readonly State[]): Instant | 
   return areAll ? begun.reduce((a, b) => (a === null || b === null ? null : a < b ? a : b)) : null
 }
 
-/** When it was begun. It was opened with a commit, so that a later one, such as its squash, is not its first. */
+/**
+ * The time at which it was begun. It was opened with a commit, so that a later one, such as its squash, is not its
+ * first.
+ */
 const firstCommitAtOf = (state: State, absorbed: readonly State[], openedAt: Instant | null): Instant | null => {
   const seen = firstSeenCommitAt(state, absorbed)
   return seen !== null && openedAt !== null && seen > openedAt ? null : seen

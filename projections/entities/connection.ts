@@ -29,14 +29,14 @@ const State = closed('Connection', {
   paused: t.boolean,
   removed: t.boolean,
   lastSuccessAt: nullable(Instant),
-  /** When its last successful reading began; null where it is not known. */
+  /** The time at which its last successful reading began; null where it is not known. */
   lastReadAt: nullable(Instant),
   lastError: nullable(closed('LastError', { code: NonEmptyString, message: NonEmptyString })),
   coverage: t.readonlyArray(CoverageStatement),
   cursor: nullable(t.string),
   /** The branch that was read last; null where there is none or it is not known. */
   branch: nullable(NonEmptyString),
-  /** What people answered about its files; null where nothing was answered. */
+  /** People's answers about its files; null where nothing was answered. */
   answers: nullable(KeptChoices),
   /** The files that were imported last, each with when it was made: the same bytes are as old as before. */
   files: t.readonlyArray(ImportedFile),

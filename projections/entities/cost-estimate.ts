@@ -13,7 +13,7 @@ const State = closed('CostEstimate', {
 })
 export type CostEstimateState = t.TypeOf<typeof State>
 
-/** What the whole was expected to cost, when it was decided on. */
+/** The expected total cost of a project, as of the day of the decision. */
 export const CostEstimate = entity<CostEstimateState>({
   name: 'cost_estimate',
   codec: State,

@@ -11,7 +11,7 @@ const State = closed('DeadLetter', {
   key: NonEmptyString,
   ...DeadLetterFacts.props,
   occurredAt: Instant,
-  /** How often it was read and could not be taken. */
+  /** The number of times that it was read and could not be taken. */
   attempts: PositiveInt,
   /** `dropped`: a person gave it up. It is kept, so that the same record does not come back with the next reading. */
   state: oneOf('open', 'dropped'),

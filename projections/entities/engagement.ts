@@ -18,7 +18,7 @@ const State = closed('Engagement', {
 })
 export type EngagementState = t.TypeOf<typeof State>
 
-/** What was agreed with the client about a project. */
+/** An agreement with the client about a project. */
 export const Engagement = entity<EngagementState>({
   name: 'engagement',
   codec: State,

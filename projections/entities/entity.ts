@@ -2,7 +2,7 @@ import type { Collection } from '#domain/documents'
 import type { DomainEvent, EventNamed, EventType } from '#domain/events/catalogue'
 import type { EntityRef } from '#domain/events/envelope'
 
-/** How each event changes the state; undefined where the entity does not exist before or after it. */
+/** The change of state by each event; undefined where the entity does not exist before or after it. */
 export type Handlers<S> = { readonly [T in EventType]?: (state: S | undefined, event: EventNamed<T>) => S | undefined }
 
 /** Derives a view from the states of an entity and of its neighbours: those that it mentions or that mention it. */

@@ -14,7 +14,7 @@ const State = closed('Objective', {
 })
 export type ObjectiveState = t.TypeOf<typeof State>
 
-/** What the project is to achieve. */
+/** A goal that the project is to achieve. */
 export const Objective = entity<ObjectiveState>({
   name: 'objective',
   codec: State,

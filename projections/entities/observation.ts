@@ -12,7 +12,7 @@ export interface Observation<F> {
   readonly channel: Channel
   /** The facts' content hash: an import appends what has another one. */
   readonly hash: string
-  /** When it was so in the world, by this connection. */
+  /** The time at which the facts held in the world, by this connection. */
   readonly occurredAt: Instant
   readonly facts: F
 }

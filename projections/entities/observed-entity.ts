@@ -33,7 +33,7 @@ interface Definition<K extends EvidenceKind, M extends object, Said, V extends o
   /** Members that queries look for: each null where no observation states it. */
   readonly members: Codecs<M>
   readonly of: (all: readonly Observation<FactsOf<K>>[], said: readonly Said[]) => M
-  /** What people can state about it, and how each such event changes these statements. */
+  /** Statements that people can make about it, and how each event changes them. */
   readonly saying?: {
     readonly codec: Codec<Said>
     readonly on: { readonly [T in EventType]?: (said: readonly Said[], event: EventNamed<T>) => readonly Said[] }

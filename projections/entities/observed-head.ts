@@ -10,7 +10,10 @@ import type { Observation } from './observation.js'
 const Head = closed('ObservedHead', { workspaceId: Uuid, connectionId: Uuid, revision: Int0, records: Int0 })
 export type ObservedHeadState = t.TypeOf<typeof Head>
 
-/** How far a connection's stream is folded, and how many things it currently observes; by connection id. */
+/**
+ * The revision up to which a connection's stream is folded, and the number of things that it observes now; by
+ * connection id.
+ */
 export const ObservedHead: Collection<ObservedHeadState> = {
   name: 'observed_head',
   codec: Head,
@@ -25,7 +28,10 @@ const observationsIn = (document: object | undefined): readonly Observation<unkn
   (document as Observing)?.observations ?? NO_OBSERVATIONS
 const NO_OBSERVATIONS: readonly Observation<unknown>[] = []
 
-/** What some events do to a connection's head: the last that they reach, and how many more things it observes. */
+/**
+ * The change of a connection's head by some events: the last revision that they reach, and the change in the number of
+ * things that it observes.
+ */
 interface Step {
   readonly workspaceId: Uuid
   /** Null where none of its own events is among them. */

@@ -23,7 +23,7 @@ const State = closed('Price', {
 })
 export type PriceState = t.TypeOf<typeof State>
 
-/** What the client agreed to pay for an hour of a role, by engagement. */
+/** The price that the client agreed to pay for an hour of a role, by engagement. */
 export const Price = entity<PriceState>({
   name: 'price',
   codec: State,

@@ -22,7 +22,7 @@ const State = closed('Quarantined', {
   eventType: NonEmptyString,
   reason: NonEmptyString,
   events: PositiveInt,
-  /** When that event was recorded; null where that cannot be read. */
+  /** The time at which that event was recorded; null where that cannot be read. */
   since: nullable(Instant),
   /** Each connection's last word on it, which imports compare with: the content hash, or '' for a withdrawal. */
   hashes: t.record(t.string, t.string),
@@ -135,7 +135,7 @@ const plainEvent = (
   documents.set(id, { ...waiting, events: waiting.events + 1, hashes })
 }
 
-/** What stands in place of an event's type where no event is at fault: a view cannot be made among its neighbours. */
+/** Replaces an event's type where no event is at fault: a view cannot be made among its neighbours. */
 const VIEW = 'view'
 const viewAsideId = (kind: string, id: string): string => joined(VIEW, kind, id)
 

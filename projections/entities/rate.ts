@@ -18,7 +18,7 @@ const State = closed('Rate', {
 })
 export type RateState = t.TypeOf<typeof State>
 
-/** What an hour of a role costs, from which day on. */
+/** The rates for an hour of a role, each from a day on. */
 export const Rate = entity<RateState>({
   name: 'rate',
   codec: State,

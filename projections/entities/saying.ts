@@ -10,10 +10,10 @@ export interface Saying {
 
 const byProject = (a: Saying, b: Saying): number => compareText(a.projectId, b.projectId)
 
-/** What was said with what is said now; within a project, what `same` finds is replaced. */
+/** Adds a statement to those made before; it replaces those of its project that `same` finds. */
 export const saidNow = <S extends Saying>(said: readonly S[], now: S, same: (one: S) => boolean): readonly S[] =>
   [...said.filter((one) => one.projectId !== now.projectId || !same(one)), now].sort(byProject)
 
-/** What was said last; of two at once, that of the project whose id comes first. */
+/** The last statement; of two at once, that of the project whose id comes first. */
 export const lastSaid = <S extends Saying>(said: readonly S[]): S | undefined =>
   said.reduce<S | undefined>((last, one) => (last === undefined || one.at > last.at ? one : last), undefined)

@@ -8,7 +8,7 @@ const { section, after } = SettingsChanged.data.props
 const State = closed('Settings', { workspaceId: Uuid, section, values: after })
 export type SettingsState = t.TypeOf<typeof State>
 
-/** What was changed in one section of a workspace's settings; the rest is as the service ships. */
+/** The changed values in one section of a workspace's settings; the rest is as the service ships. */
 export const Settings = entity<SettingsState>({
   name: 'settings',
   codec: State,

@@ -24,7 +24,7 @@ const State = closed('WorkspaceSubscription', {
 type State = t.TypeOf<typeof State>
 export type SubscriptionState = State
 
-/** What a workspace has for which nothing was ever agreed. */
+/** The subscription of a workspace for which nothing was ever agreed. */
 export const nothingAgreed = (workspaceId: Uuid, updatedAt: Instant): State => ({
   workspaceId,
   terms: { plan: 'free', status: 'none', trial: null, currentPeriodEnd: null },
@@ -41,7 +41,7 @@ export const nothingAgreed = (workspaceId: Uuid, updatedAt: Instant): State => (
 const before = (state: State | undefined, workspaceId: Uuid, now: Instant): State =>
   state === undefined ? nothingAgreed(workspaceId, now) : { ...state, updatedAt: now }
 
-/** What the workspace has paid for; what is in force at an instant is `effectivePlan`'s to say. */
+/** The terms and payments of a workspace; `effectivePlan` says which plan is in force at an instant. */
 export const Subscription = entity<State>({
   name: 'subscription',
   codec: State,
@@ -72,7 +72,7 @@ export const Subscription = entity<State>({
   },
 })
 
-/** What was agreed for a workspace; undefined where nothing was. */
+/** Reads the subscription of a workspace; undefined where nothing was agreed. */
 export const subscriptionOf = async (
   docs: DocumentReader,
   workspaceId: Uuid,

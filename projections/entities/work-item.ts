@@ -14,7 +14,7 @@ const members = {
   state: nullable(ItemState),
   createdAt: nullable(Instant),
   doneAt: nullable(Instant),
-  /** When it counts: when it was done, else when it was made. */
+  /** The time at which it counts: when it was done, else when it was made. */
   at: nullable(Instant),
   estimateMinutes: nullable(Int0),
   /** It was taken up again after it was done, or was done at another time than the last. */

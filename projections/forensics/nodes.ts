@@ -26,13 +26,13 @@ import { nodeTexts } from './texts.js'
 
 // One function a kind of node: what is known of the thing, as one line of the graph.
 
-/** How costs are priced, and whether the caller may see them. */
+/** The rates that price costs, and whether the caller may see costs. */
 export interface Costing {
   readonly rates: readonly RateState[]
   /** The project's. */
   readonly currency: Currency
   readonly hidesRates: boolean
-  /** How far time sheets were read: the labour on an item rests on all of them. */
+  /** Availability of time sheets: the labour on an item rests on all of them. */
   readonly timeEntries: Availability
 }
 

@@ -24,13 +24,12 @@ import { readEntries } from '../selection/time-entries.js'
 import { forensicsGraph, type GraphInputs, newestNodes } from './report.js'
 import { type Graph, NODES_LIMIT } from './response.js'
 
-/** What a graph is read from. */
 interface GraphSources {
   readonly request: ProjectRequest
   readonly evidence: Evidence
   readonly scope: ScopeState & { readonly engagement: NonNullable<ScopeState['engagement']> }
   readonly docs: DocumentReader
-  /** How many nodes it shows. */
+  /** The most nodes that it shows. */
   readonly most: number
 }
 

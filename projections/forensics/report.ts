@@ -28,7 +28,10 @@ import {
 } from './nodes.js'
 import { type Graph, type GraphEdge, type GraphNode, NodeKind, type NodeScope } from './response.js'
 
-/** What the graph of a project and period is made of; of what is more than a graph shows, the newest will do. */
+/**
+ * The inputs of the graph of a project and period; where there are more nodes than a graph shows, the newest are
+ * enough.
+ */
 export interface GraphInputs extends Costing {
   readonly engagement: EngagementState
   readonly lock: ScopeLockState | null
@@ -61,7 +64,10 @@ const shownItems = ({ scoped, items }: GraphInputs): ReadonlyMap<string, WorkIte
   return new Map([...scoped.map(({ item }) => item), ...observed].map((item) => [idOf('work_item', item), item]))
 }
 
-/** How each item stands to the lock: uncertain without a lock, not applicable if done before it. */
+/**
+ * Finds each item's standing to the lock: uncertain without a lock, not applicable where the item is not compared with
+ * it.
+ */
 const scopeOf = ({ lock, scoped }: GraphInputs): ((id: string) => NodeScope) => {
   const known = new Map(scoped.map((one) => [idOf('work_item', one.item), one.standing]))
   return (id) => (lock === null ? 'uncertain' : (known.get(id) ?? 'not_applicable'))
@@ -159,7 +165,7 @@ export const newestNodes = (inputs: GraphInputs, most: number): NewestNodes => {
   return { nodes, truncated: found.length > nodes.length, items: new Map(shown) }
 }
 
-/** What is known of a project over a period, as a graph: the newest nodes, and the edges between them. */
+/** The graph of a project over a period: its newest nodes, and the edges between them. */
 export const forensicsGraph = (
   inputs: GraphInputs,
   newest: NewestNodes,

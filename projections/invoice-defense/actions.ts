@@ -5,7 +5,6 @@ import type { Reconciliation } from '../reconciliation/response.js'
 import { ACTIONS_LIMIT, type Facts, type FollowUp, type InvoiceView } from './response.js'
 import { actionTexts } from './texts.js'
 
-/** What actions follow from. */
 export interface ActionInputs {
   readonly facts: Omit<Facts, 'actions'>
   readonly invoice: InvoiceView | null
@@ -32,7 +31,7 @@ export const namesWithoutPrice = (found: Reconciled['withoutPrice'] | null): str
 
 type Advice = Omit<FollowUp, 'n'>
 
-/** What is worth doing next, worst first, at most nine: templates over the facts. */
+/** The next actions, worst first, at most nine: templates over the facts. */
 export const actionsOf = (inputs: ActionInputs): readonly FollowUp[] => {
   const { facts, invoice, reconciliation, hasEngagement, hasLock, unsupportedItems, uncertainItems } = inputs
   const { unpricedRoles, withoutPrice, asksForMeetings, hidesCosts } = inputs

@@ -5,7 +5,10 @@ import type { Coverage } from '../selection/coverage.js'
 import type { AssumptionFacts } from './response.js'
 import { assumptionTexts, headsTexts } from './texts.js'
 
-/** Whose heads count in a project's meetings: a list of domains for each of its calendars' connections, null where it has none. */
+/**
+ * The domains of the people who count in a project's meetings: a list for each of its calendars' connections, null for
+ * a connection without any.
+ */
 export type HeadDomains = readonly (string | null)[]
 
 export const headDomainsOf = ({ connections, selected }: Pick<Coverage, 'connections' | 'selected'>): HeadDomains => {
@@ -15,7 +18,7 @@ export const headDomainsOf = ({ connections, selected }: Pick<Coverage, 'connect
     .map(({ answers }) => answers?.domains ?? null)
 }
 
-/** Who counts in meetings, as a sentence. */
+/** Says in a sentence who counts in meetings. */
 const headsCounted = (all: HeadDomains): string => {
   const domains = [...new Set(all.flatMap((text) => text?.split(' ') ?? []))].sort()
   if (domains.length === 0) return headsTexts.everyone

@@ -7,10 +7,9 @@ import type { Reconciled } from '../reconciliation/report.js'
 import type { Reconciliation } from '../reconciliation/response.js'
 import type { Facts, InvoiceView, Pack, PackId } from './response.js'
 
-/** What packs are made of. */
 export interface PackInputs {
   readonly facts: Facts
-  /** What was delivered: 0 where coverage shows that there was none, null where it is not known. */
+  /** Counts of what was delivered: 0 where coverage shows that there was none, null where it is not known. */
   readonly output: DeliveryOutput
   readonly read: { readonly workItems: Availability; readonly codeChanges: Availability }
   /** The project's, in which nothing spent is 0. */

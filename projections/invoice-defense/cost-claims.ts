@@ -28,7 +28,7 @@ const unagreed = ({ withoutPrice }: PackInputs): readonly Part[] => {
   return names === null ? [] : [costClaimTexts.noPrice(names)]
 }
 
-/** What was billed, and what of it the evidence supports: all that those may know who may not see costs. */
+/** Claims what was billed, and what of it the evidence supports. Those who may not see costs may know this, too. */
 const billed = ({ invoice, reconciliation }: PackInputs): readonly Part[] => {
   if (invoice === null || reconciliation === null) return [costClaimTexts.noInvoice]
   const { currency, number } = invoice
@@ -49,7 +49,7 @@ const billed = ({ invoice, reconciliation }: PackInputs): readonly Part[] => {
   ]
 }
 
-/** What was invoiced in all, where invoices that reach beyond the period are part of it. */
+/** Claims what was invoiced in all, where invoices that reach beyond the period are part of it. */
 const invoicedWhole = ({ facts, currency: own, invoicesBeyond }: PackInputs): readonly Part[] => {
   const { invoicedCents } = facts.investment
   if (invoicedCents === null || invoicesBeyond.length === 0) return []
@@ -59,7 +59,7 @@ const invoicedWhole = ({ facts, currency: own, invoicesBeyond }: PackInputs): re
   return [claim(text, figure(invoicedCents, 'cents', 'provider_export', basis), ['invoice'])]
 }
 
-/** What a project cost; for those who may not see costs, what was billed. */
+/** Claims what a project cost; for those who may not see costs, what was billed. */
 export const costs = (inputs: PackInputs): readonly Part[] => {
   if (inputs.hidesCosts)
     return [...billed(inputs), ...invoicedWhole(inputs), ...unagreed(inputs), costClaimTexts.hidden]

@@ -10,7 +10,6 @@ import type { WorkItemState } from '../entities/work-item.js'
 import { type CountedAs, changesIn } from './released.js'
 import { DELIVERY_ROWS_LIMIT, type DeliveryFacts } from './response.js'
 
-/** What the facts on delivery are made of. */
 export interface DeliveredInputs {
   /** Sums of the family `delivery` over the selection and period. */
   readonly counts: DeliveryCounts

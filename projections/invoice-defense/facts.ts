@@ -14,7 +14,6 @@ import { type DeliveredInputs, deliveredFacts } from './delivered.js'
 import type { Facts, InvoiceView } from './response.js'
 import { packageReasons, packageTitles } from './texts.js'
 
-/** What the facts of a project and period are made of. */
 export interface FactsInputs {
   readonly period: { readonly start: CivilDate; readonly end: CivilDate }
   /** The last day of the period, today at the latest. */

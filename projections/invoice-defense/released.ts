@@ -48,6 +48,6 @@ export const readCountedAs = async (
   return (place, reference) => names.get(`${place} ${reference}`) ?? reference
 }
 
-/** How many changes the parts of one release contain, each counted once. */
+/** The number of changes that the parts of one release contain, each counted once. */
 export const changesIn = (parts: readonly ReleaseState[], countedAs: CountedAs): number =>
   new Set(referencesOf(parts).map(([place, reference]) => countedAs(place, reference))).size

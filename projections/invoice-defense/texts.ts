@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money'
 import { countText, fewText, hoursText, moneyText, numberText, percentText } from '#domain/wording'
 import type { PackId } from './response.js'
 
-/** What to do next: what is so, what to do about it, and why. */
+/** Advice on what to do next: what was found, what to do about it, and why. */
 interface Advice {
   readonly title: string
   readonly action: string
@@ -143,7 +143,7 @@ export const assumptionTexts = {
   },
 } as const
 
-/** Who counts in meetings. */
+/** Sentences on who counts in meetings. */
 export const headsTexts = {
   everyone: "Everyone who accepted counts, the client's people too: no domains of your own people are given.",
   of: (domains: readonly string[]) => `Of those who accepted, people of ${fewText(domains)} count.`,
@@ -167,7 +167,7 @@ export const packageReasons = {
   invoicesByHand: 'Invoices were entered by hand and no invoice source is connected, so invoices may be missing.',
 } as const
 
-/** What a question may be. */
+/** Says which questions are allowed. */
 export const questionTexts = {
   allowed: (ids: readonly string[]) => `one of ${ids.join(', ')}, or the exact question of one of them`,
 } as const

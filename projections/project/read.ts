@@ -55,7 +55,7 @@ export interface ProjectEvidence {
   readonly assumptions: readonly AssumptionState[]
   /** Roles that worked without a rate. */
   readonly unpricedRoles: readonly string[]
-  /** What was stated on meetings in time sheets; null where nothing was. */
+  /** The stated choice on meetings in time sheets; null where there is none. */
   readonly meetingsChoice: MeetingsChoice | null
   /** The currencies of all prices in the period. */
   readonly currencies: readonly Currency[]

@@ -20,8 +20,8 @@ const fixedAmount = ({ lines }: InvoiceFacts): bigint =>
   lines.filter(({ category }) => category === 'fixed').reduce((sum, { amount }) => sum + scaled(amount), 0n)
 
 /**
- * What the engagement leaves for the fixed lines of an invoice: what was agreed less what its earlier invoices took of it.
- * Null where no amount was agreed; below zero where they took more.
+ * The part of the engagement's agreed amount that its earlier invoices leave for the fixed lines of an invoice. Null
+ * where no amount was agreed; below zero where they took more.
  */
 export const agreedLeft = (
   invoice: InvoiceState,

@@ -22,7 +22,7 @@ export const spanOfMs = (day: CivilDate, ms: bigint): Span => ({ day, units: ms 
 export interface Share extends Span {
   readonly entry: TimeEntryState
   readonly role: string
-  /** What the client agreed to pay for an hour of it; null where nothing was agreed. */
+  /** The price that the client agreed to pay for an hour of it; null where none was agreed. */
   readonly price: HourlyPrice | null
 }
 
@@ -40,7 +40,7 @@ const billable = (entries: readonly TimeEntryState[], agreed: Agreed): readonly 
 /** The hours that a line bills, in units; null where it names none, and takes all. */
 export const wantedBy = ({ hours }: InvoiceLine): bigint | null => (hours === null ? null : scaled(hours) * MS_AN_HOUR)
 
-/** What is taken of the time that is left, oldest first: up to the wanted units, all where none are named. */
+/** Takes from the time that is left, oldest first: up to the wanted units, or all where none are named. */
 export const takenOf = <S extends Span>(
   left: readonly S[],
   wanted: bigint | null,
@@ -62,7 +62,7 @@ export const takenOf = <S extends Span>(
   return { taken, rest }
 }
 
-/** Which time supports which labour line, and what no line takes: that is unbilled. */
+/** The time that supports each labour line, and the time that no line takes: that is unbilled. */
 export interface Allotment {
   readonly ofLine: ReadonlyMap<string, readonly Share[]>
   readonly unbilled: readonly Share[]
@@ -100,7 +100,7 @@ export const hoursOf = (spans: readonly Span[]): number => {
   return Number(divideHalfEven(units * 100n, UNITS_AN_HOUR)) / 100
 }
 
-/** What time comes to, exactly; null where some of it has no price. */
+/** The exact price of some time; null where a part of it has none. */
 export const amountOf = <S extends Span>(
   spans: readonly S[],
   priceOf: (span: S) => HourlyPrice | null,

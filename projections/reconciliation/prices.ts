@@ -9,10 +9,10 @@ import { engagementOn } from '../engagement/views.js'
 import type { EngagementState } from '../entities/engagement.js'
 import type { PriceState } from '../entities/price.js'
 
-/** What the client pays for an hour. */
+/** The price that the client pays for an hour. */
 export type HourlyPrice = Money
 
-/** What was agreed with a client about a project, and the currency of the invoice that is held against it. */
+/** The agreements with a client about a project, and the currency of the invoice that is held against them. */
 export interface Agreed {
   readonly engagements: readonly EngagementState[]
   readonly prices: readonly PriceState[]
@@ -60,7 +60,7 @@ export const daysOfChange = ({ engagements, prices }: Agreed): readonly CivilDat
   return [...new Set(days)].sort()
 }
 
-/** What an invoice line itself says an hour costs, exactly; null where it does not say. */
+/** The exact hourly price that an invoice line itself states or implies; null where it does neither. */
 export const priceOfLine = ({ unitAmount, amount, hours }: InvoiceLine, currency: Currency): HourlyPrice | null => {
   if (unitAmount !== null && scaled(unitAmount) > 0n) return money(currency, scaled(unitAmount))
   if (hours !== null && scaled(hours) > 0n) return money(currency, scaled(amount) * UNIT, scaled(hours))

@@ -21,7 +21,7 @@ import {
 /** Says whether a claim is off by no more than this is left to rounding and cut-off. */
 export const TOLERANCE_PCT = 2
 
-/** What was found for the invoice's own period. */
+/** The evidence that was found for the invoice's own period. */
 export interface ReconciliationInputs extends SupportInputs {
   /** Time entries of the project within the invoice's period. */
   readonly entries: readonly TimeEntryState[]
@@ -42,7 +42,7 @@ export interface Reconciled {
 const centsIn = (amount: Money | null): number | null =>
   amount === null ? null : exactCentsOf(amount.numerator, amount.currency, amount.denominator)
 
-/** How an amount, in units of 10^-40, stands to what supports it: judged exactly. */
+/** Judges an amount, in units of 10^-40, exactly against what supports it. */
 const statusOf = (amount: bigint, supported: Money | null): ReconciliationRow['status'] => {
   if (supported === null) return 'unsupported'
   const claimed = amount * supported.denominator

@@ -7,7 +7,7 @@ import { amountOf, hoursOf, type Share, type Span, takenOf, wantedBy } from './a
 import { type Agreed, type HourlyPrice, priceOfLine, priceOn } from './prices.js'
 import type { ReconciliationRow } from './response.js'
 
-/** What was found for the invoice's own period. */
+/** An invoice, and the evidence that was found for its own period. */
 export interface SupportInputs {
   readonly invoice: InvoiceFacts
   /** The prices that were agreed on for an hour of a role. */
@@ -17,7 +17,7 @@ export interface SupportInputs {
   /** Meetings of the project within the period, and the time that people spent in them, oldest first. */
   readonly coordination: { readonly meetings: number; readonly attended: readonly Span[] }
   readonly cloud: Sums
-  /** What is left of what was agreed on, for fixed lines; null where nothing was. */
+  /** The part of the agreed amount that is left for fixed lines; null where none was agreed. */
   readonly agreed: Money | null
   readonly availability: {
     readonly timeEntries: Availability
@@ -26,7 +26,7 @@ export interface SupportInputs {
   }
 }
 
-/** What supports a line. */
+/** The evidence that supports a line, and its amount. */
 export interface Support {
   readonly hours: number | null
   /** Exact, in the invoice's currency: cents are rounded where they are shown. */
@@ -78,7 +78,10 @@ const labourSupport = (line: InvoiceLine, shares: readonly Share[], inputs: Supp
   }
 }
 
-/** What was agreed on for an hour of a line's role on the day of some time; nobody knows the roles of a meeting. */
+/**
+ * The agreed price for an hour of a line's role on the day of some time; null where the line names no role, as nobody
+ * knows the roles of a meeting.
+ */
 export const meetingPrice =
   ({ role }: InvoiceLine, prices: Agreed) =>
   ({ day }: Span): HourlyPrice | null =>
@@ -128,7 +131,7 @@ const partOf = (line: InvoiceLine, whole: Money | null, { invoice }: SupportInpu
   return { ...UNSUPPORTED, amount: money(currency, isLast || rest < own ? rest : own, denominator) }
 }
 
-/** What supports a line, given the time that it takes. */
+/** Finds what supports a line, given the time that it takes. */
 export const supportOf = (line: InvoiceLine, shares: readonly Share[], inputs: SupportInputs): Support => {
   const { invoice, cloud, agreed, availability } = inputs
   if (isCredit(line)) return { ...UNSUPPORTED, amount: money(invoice.currency, scaled(line.amount)) }

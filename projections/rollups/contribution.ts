@@ -4,26 +4,29 @@ import type { Condition } from '#domain/documents'
 import type { ContainerKind } from '#domain/events/connections'
 import type { Entity } from '../entities/entity.js'
 
-/** Where something counts: in a container, or in a project that its facts or a person name. */
+/** The place where something counts: a container, or a project that its facts or a person name. */
 export interface Place {
   readonly kind: ContainerKind | 'project'
   readonly name: string
 }
 export const placeText = ({ kind, name }: Place): string => `${kind}:${name}`
 
-/** When something counts. What is dated by day is selected by civil date, in no zone at all. */
+/** The time at which something counts. What is dated by day is selected by civil date, in no zone at all. */
 export type Time =
   | { readonly axis: 'instant'; readonly at: Instant }
   | { readonly axis: 'day'; readonly day: CivilDate }
 
-/** What an entity adds to a family's measures at one place and time. */
+/** The counts that an entity adds to a family's measures at one place and time. */
 export type Contribution<C extends string = string> = Time & { readonly place: Place; readonly measures: CountsOf<C> }
 
-/** What entities of one kind add to a family's measures. */
+/** Contributes entities of one kind to a family's measures. */
 export interface Contributor<D, C extends string = string> {
   readonly entity: Entity<D, never>
   readonly contribute: (document: D) => readonly Contribution<C>[]
-  /** Which documents may count at a place on the instant axis, and the member that is their instant; null: none. */
+  /**
+   * Selects the documents that may count at a place on the instant axis, and names the member that is their instant;
+   * null: none.
+   */
   readonly at:
     | ((
         place: Place,
@@ -46,7 +49,10 @@ export const contributor = <D, C extends string>(
   definition: Omit<Contributor<D, C>, 'entity'> & { readonly entity: Entity<D, any> },
 ): AnyContributor<C> => definition as unknown as AnyContributor<C>
 
-/** What lies in containers of a kind, and counts there at the instant that one of its members is; null where it has none. */
+/**
+ * Contributes entities that lie in containers of a kind, each at the instant of one of its members; none where that is
+ * null.
+ */
 export const inContainer = <D extends { readonly place: string }, By extends keyof D & string, C extends string>({
   entity,
   kind,

@@ -43,7 +43,7 @@ const monthWithin = (rollup: RollupState, first: CivilDate, last: CivilDate): Mo
   return monthOf(whole.name, whole.days.filter(isWithin))
 }
 
-/** What is summed of one place: the whole days of a range, by its rollups, and single contributions of other days. */
+/** The parts of one place's sums: the whole days of a range, by its rollups, and single contributions of other days. */
 export interface PlaceSums<C extends string> {
   /** Both included. */
   readonly first: CivilDate

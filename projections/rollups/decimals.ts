@@ -3,7 +3,7 @@ import { SCALE } from '#domain/decimal'
 
 // Decimals in sums: a counter is a whole number, so an amount stands in several, each of some of its digits.
 
-/** What a counter of so many digits after the point counts, in units of 10^-40. */
+/** The worth of a counter with so many digits after the point, in units of 10^-40. */
 export const unitOf = (digits: number): bigint => 10n ** BigInt(SCALE - digits)
 
 /**

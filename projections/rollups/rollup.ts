@@ -18,7 +18,7 @@ const State = closed('Rollup', {
 })
 export type RollupState = t.TypeOf<typeof State>
 
-/** What a family's measures come to on each day of one month at one place, or in all. */
+/** Sums of a family's measures at one place: for each day of one month, or for all time. */
 export const Rollup: Collection<RollupState> = { name: 'rollup', codec: State, indexes: [] }
 
 export const ALL = 'all'

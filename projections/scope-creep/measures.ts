@@ -11,10 +11,12 @@ import { itemName, itemNames, type WorkItemState } from '../entities/work-item.j
 export const endOfLockDay = ({ lockedOn, timeZone }: Pick<ScopeLockState, 'lockedOn' | 'timeZone'>): Instant =>
   startOfDay(addDays(lockedOn, 1), isZone(timeZone) ? timeZone : 'UTC')
 
-/** What became of an item since the lock. An added one stays added if it was cancelled; an uncertain one was dropped then. */
+/**
+ * The fate of an item since the lock. An added one stays added if it was cancelled; an uncertain one is then dropped.
+ */
 export type ScopeChange = 'baseline' | 'added' | 'dropped' | 'removed' | 'uncertain'
 
-/** How work on an item stands to the lock, whatever became of the item since. */
+/** The standing of work on an item to the lock, whatever became of the item since. */
 export type Standing = 'baseline' | 'added' | 'removed' | 'uncertain' | 'not_applicable'
 
 export interface ScopedItem {
@@ -26,7 +28,7 @@ export interface ScopedItem {
   readonly order: ScopedOrder | null
 }
 
-/** What a lock is compared with. */
+/** A lock, and what it is compared with. */
 export interface ScopeSubject {
   readonly lock: ScopeLockState
   readonly items: readonly WorkItemState[]
@@ -77,7 +79,10 @@ const wasOpenAsOwn = (open: readonly Open[], own: IntervalSet, within: Interval)
 const wasMadeAsOwn = ({ place, createdAt }: WorkItemState, trackers: Trackers): boolean =>
   createdAt !== null && (trackers.get(place) ?? []).some(({ from, to }) => from <= createdAt && createdAt < to)
 
-/** Of two change orders that name an item the one with an amount counts, then the one that was approved first. */
+/**
+ * Sorts change orders by weight: of two that name an item, the one with an amount counts, then the one that was
+ * approved first.
+ */
 const byWeight = (a: ScopedOrder, b: ScopedOrder): number => {
   const weight = ({ amountCents, approvedOn, reference, changeOrderId }: ScopedOrder): string =>
     [amountCents === null ? '1' : '0', approvedOn, reference, changeOrderId].join(' ')
@@ -101,7 +106,7 @@ const orderOfItem = (
 /** An item beside a lock. */
 export interface ComparedItem {
   readonly item: WorkItemState
-  /** How it stands to the lock at an instant; null where it is no matter of the project's scope. */
+  /** Compares it with the lock at an instant; null where it is no matter of the project's scope. */
   readonly scopedAt: (at: Instant) => ScopedItem | null
 }
 
@@ -148,9 +153,9 @@ export const scopedItemsAt = (compared: Comparison, at: Instant): readonly Scope
   compared.flatMap(({ scopedAt }) => scopedAt(at) ?? [])
 
 /**
- * How things stand to the lock by the keys of the items that they name: as these do where they agree. Uncertain is what
- * names none, what names items that differ, and what names an item that no tracker of the project holds. An item that no
- * lock is compared with was done before it: its standing is not applicable.
+ * Finds how things stand to the lock by the keys of the items that they name: as these items do, where they agree. A
+ * thing is uncertain if it names no item, items that differ, or an item that no tracker of the project holds. The
+ * standing of an item that is not compared with the lock, such as one done before it, is not applicable.
  */
 export const standingBy = (
   scoped: readonly ScopedItem[],
@@ -206,7 +211,10 @@ export const stateAt = (item: WorkItemState, at: Instant): WorkItemState['state'
   return history.findLast((entered) => entered.at < at)?.state ?? 'todo'
 }
 
-/** When an item was done last until an instant; null where it was not done then, or nobody knows since when it is. */
+/**
+ * The last time before an instant at which an item was done; null where it was not done then, or where that time is not
+ * known.
+ */
 export const doneAtBy = (item: WorkItemState, at: Instant): Instant | null => {
   const { doneAt } = item
   if (stateAt(item, at) !== 'done') return null

@@ -98,7 +98,7 @@ const valuationOf = (
   }
 }
 
-/** What an item is worth by itself, and by what: nothing where it is part of the amount of an order. */
+/** The value of an item by itself, and its basis; no value where it is part of the amount of an order. */
 const worthOf = (
   one: ScopedItem,
   orders: ReadonlySet<string>,
@@ -194,7 +194,7 @@ const firstAfter = (points: readonly Point[], instant: Instant): number => {
   return low
 }
 
-/** What an item adds to a point of the series. */
+/** The counts that an item adds to a point of the series. */
 interface Counted {
   readonly baseline: number
   readonly added: number
@@ -250,8 +250,8 @@ const completedOf = (some: readonly ScopedItem[], at: Instant): number =>
 export type ScopeTotals = Omit<ScopeReport, 'series'>
 
 /**
- * What was agreed against what is there at the end of the period; null where no tracker was read, for then nobody can
- * say what there is. Re-estimation is no addition.
+ * Compares what was agreed with what is there at the end of the period; null where no tracker was read, for then nobody
+ * can say what there is. Re-estimation is no addition.
  */
 export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
   const { lock, at, availability, scoped } = inputs

@@ -14,22 +14,22 @@ import type { ScopeTotals } from '../scope-creep/report.js'
 import type { ClientItem, ConnectionItem, Facts, InsightItem, ProjectItem, Search, WorkItemItem } from './response.js'
 import { insightItemTexts, insightMetas, kindTexts, searchBases } from './texts.js'
 
-/** What is known of the selection that a search can lead to. */
+/** Everything in the selection that a search can lead to. */
 export interface SearchInputs {
   readonly caller: Caller
   readonly clients: readonly { readonly id: string; readonly name: string }[]
   readonly projects: readonly SelectedProject[]
-  /** Of the whole workspace; null where the corpus is of one client or project. */
+  /** Connections of the whole workspace; null where the corpus is of one client or project. */
   readonly connections: readonly ConnectionView[] | null
-  /** Of the one project that is selected; null where none is. */
+  /** Work items of the one project that is selected; null where none is. */
   readonly workItems: readonly WorkItemState[] | null
   readonly ai: Pick<AiTotals, 'adoption' | 'cycleTime'>
   readonly changesRead: Availability
-  /** Of each project that has one. */
+  /** Scope totals of each project that has them. */
   readonly scopes: readonly ScopeTotals[]
-  /** How far the trackers of projects with a lock were read, by the one that was read least. */
+  /** Availability of the trackers of projects with a lock: that of the one that was read least. */
   readonly scopesRead: Availability
-  /** Of the projects, in force at the end of the period. */
+  /** Change orders of the projects, in force at the end of the period. */
   readonly orders: readonly ChangeOrderState[]
   /** Says whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
@@ -39,7 +39,10 @@ export interface SearchInputs {
 const isValued = ({ valuation, changeOrders }: ScopeTotals): boolean =>
   valuation.valuedItems > 0 || changeOrders.some((order) => order.amountCents !== null && hasKnownItem(order))
 
-/** What was added, in money: of all projects together; null where nothing is priced, and where there are two currencies. */
+/**
+ * The value of what was added in all projects together; null where nothing is priced, where there are two currencies,
+ * and where costs are hidden.
+ */
 const scopeValueOf = ({ scopes, hidesRates }: SearchInputs): Facts['scopeValue'] => {
   if (hidesRates) return null
   const valued = scopes.filter(isValued).map(({ valuation }) => valuation)

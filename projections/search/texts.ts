@@ -2,7 +2,7 @@ import { KPI_TITLES } from '#domain/kpi'
 import type { Currency } from '#domain/money'
 import { countText, hoursText, numberText } from '#domain/wording'
 
-/** What can be found about the selection as a whole; `keywords` are looked through as well. */
+/** Search results about the selection as a whole; `keywords` are looked through as well. */
 export const insightItemTexts = {
   aiAssistedChanges: {
     title: 'AI-assisted changes',

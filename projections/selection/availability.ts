@@ -27,9 +27,9 @@ export const containersWithQuarantine = (
   return selected.filter(({ container }) => quarantinedIn.has(container))
 }
 
-/** What is needed of one container, what of it was read, and how far its readings reach. */
+/** The times needed of one container, those that were read, and how far its readings reach. */
 export interface PlaceNeed extends Need {
-  /** Where the last of its readings ends; null if it was never read. */
+  /** The end of its last reading; null if it was never read. */
   readonly readTo: Instant | null
   /** The connection of that reading. */
   readonly source: ConnectionState | null
@@ -65,8 +65,9 @@ const readingsOf = (
 }
 
 /**
- * What is needed of a kind of evidence in the selected containers, and what the connections' readings cover of it. A
- * container is judged up to now. Where its last reading is current and reaches into the period, it counts up to now.
+ * Finds what is needed of a kind of evidence in the selected containers, and what the connections' readings cover of
+ * it. A container is judged up to now. Where its last reading is current and reaches into the period, it counts up to
+ * now.
  */
 export const evidenceNeeds = (
   evidence: EvidenceKind,
@@ -93,7 +94,7 @@ export const evidenceNeeds = (
   })
 }
 
-/** How far evidence was read that is needed for longer. */
+/** The end of the readings of evidence that is needed for longer. */
 export type Reach =
   /** The last reading is current: the period counts up to its end. */
   | { readonly tag: 'current'; readonly at: Instant }
@@ -125,18 +126,18 @@ const isMissing = (
   return missed.some(({ from }) => from < end) || (missed.length > 0 && isStale(source, plan, now))
 }
 
-/** How a kind of evidence of a selection and period was read. */
+/** The result of reading a kind of evidence for a selection and period. */
 export interface KindRead {
   readonly availability: Availability
-  /** How far it was read; null if that is as far as the period needs it. */
+  /** The end of its readings; null if they reach as far as the period needs. */
   readonly reach: Reach | null
   /** Something is missing that a person has to mend. */
   readonly isMissing: boolean
 }
 
 /**
- * How far the connections' readings cover this kind of evidence in the selected containers. Where something of it could
- * not be folded, it is partial.
+ * Judges how far the connections' readings cover this kind of evidence in the selected containers. Where something of
+ * it could not be folded, it is partial.
  */
 export const evidenceRead = (
   evidence: EvidenceKind,

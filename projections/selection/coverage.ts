@@ -8,7 +8,7 @@ import { Quarantined } from '../entities/quarantine.js'
 import { evidenceRead, type KindRead } from './availability.js'
 import { type SelectedContainer, selectedContainers } from './containers.js'
 
-/** Where each kind of evidence of a selection and period lies, and how far it was read. */
+/** The containers of each kind of evidence in a selection and period, and how far they were read. */
 export interface Coverage {
   readonly selected: Readonly<Record<EvidenceKind, readonly SelectedContainer[]>>
   readonly availability: Readonly<Record<EvidenceKind, Availability>>

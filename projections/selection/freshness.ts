@@ -4,11 +4,11 @@ import { epochOf } from '#domain/time'
 import type { ConnectionState } from '../entities/connection.js'
 import { isScheduled } from './providers.js'
 
-/** How many days an import by hand stays fresh: no schedule imports it again. */
+/** Days for which an import by hand stays fresh: no schedule imports it again. */
 export const IMPORT_STAYS_FRESH_DAYS = 30
 const MS_A_DAY = 86_400_000
 
-/** How many hours an import by hand speaks for today: what it covers counts up to now. */
+/** Hours for which an import by hand speaks for today: what it covers counts up to now. */
 export const IMPORT_STAYS_CURRENT_HOURS = 24
 const MS_AN_HOUR = 3_600_000
 

@@ -3,7 +3,7 @@ import { products } from '#sources/products'
 /** The provider of a file that names no other. */
 export const IMPORTED = 'csv'
 
-/** How each product is set up. What this version does not read is imported as files, through `csv`. */
+/** The way each product is set up. What this version does not read is imported as files, through `csv`. */
 const setupKinds = new Map(products.map(({ provider, setupKind }) => [provider, setupKind]))
 
 /** Says whether the service reads a provider by itself, as often as the plan says; a person imports all others. */

@@ -1,4 +1,4 @@
-/** How far evidence was read, where a period goes on after that. */
+/** Sentences on how far evidence was read, where a period goes on after that. */
 export const reachTexts = {
   current: (at: string) => `Counts evidence up to ${at}.`,
   behind: (source: string, at: string) => `${source} was last read up to ${at}.`,

@@ -16,7 +16,7 @@ import type { WorkspaceState } from '../entities/workspace.js'
 import { nested } from './nested.js'
 import type { WorkspaceSettings } from './response.js'
 
-/** What the snapshot is made of, all of one moment. */
+/** The sources of the snapshot, all of one moment. */
 export interface SettingsSources {
   readonly workspace: WorkspaceState
   readonly settings: readonly SettingsState[]
@@ -48,8 +48,8 @@ const onlyOf = (rates: readonly HourlyRate[]): HourlyRate | null => {
 }
 
 /**
- * What an hour of each band costs on a day, in minor units of the currency of its rate: the rate of the role of that name,
- * else the only rate among the band's roles, else 0.
+ * The cost of an hour of each band on a day, in minor units of the currency of its rate: the rate of the role of that
+ * name, else the only rate among the band's roles, else 0.
  */
 const bandRatesOn = (rates: readonly RateState[], bands: readonly RoleBandState[], day: CivilDate) =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import { KpiFamily } from '#domain/kpi'
 // What each type of event is in the audit trail. Whatever a table does not name is as its default says.
 
 const words = (type: string): readonly string[] => type.split(/(?=[A-Z])/).map((word) => word.toLowerCase())
-/** Where the verb has two words. */
+/** Actions whose verb has two words. */
 const VERBS: Partial<Readonly<Record<EventType, string>>> = { RecordDeadLettered: 'record.dead_lettered' }
 
 /** The type in dotted form: `ApiKeyRevoked` is `api_key.revoked`. */
@@ -27,7 +27,7 @@ export type Severity = t.TypeOf<typeof Severity>
 export const ChainKind = oneOf('raw', 'norm', 'link', 'metric', 'report')
 export type ChainKind = t.TypeOf<typeof ChainKind>
 
-/** How it went. A run that put records aside went in part, and so did whatever a record is one of. */
+/** The outcome of an event. A run that rejected records went in part, and so did each of these records. */
 export const statusOf = (event: DomainEvent): AuditStatus => {
   switch (event.type) {
     case 'SyncFailed':
@@ -53,7 +53,7 @@ const NOTICES: ReadonlySet<EventType> = new Set<EventType>([
 ])
 const CRITICAL: ReadonlySet<EventType> = new Set<EventType>(['WorkspaceDeletionRequested', 'WorkspaceClosed'])
 
-/** How much attention an event needs from the workspace's administrators. */
+/** The attention that an event needs from the workspace's administrators. */
 export const severityOf = (type: EventType, status: AuditStatus): Severity => {
   if (CRITICAL.has(type) || (type === 'PaymentRecorded' && status === 'failure')) return 'critical'
   if (status !== 'success') return 'warning'
@@ -135,7 +135,7 @@ const RAW: ReadonlySet<EventType> = new Set<EventType>([
   ...(['SyncCompleted', 'SyncFailed', 'RecordDeadLettered', 'DeadLetterResolved'] as const),
 ])
 
-/** Where it stands on the way from a source to a report: read, kept, linked, measured, reported. */
+/** The place of an event on the way from a source to a report: read, kept, linked, measured, reported. */
 export const chainKindOf = (type: EventType): ChainKind =>
   RAW.has(type)
     ? 'raw'

@@ -57,7 +57,7 @@ export const auditMeasures: Measures<TraitsCounter> = {
   ],
 }
 
-/** How often a report was taken out of the workspace: what was done to subjects of that kind. */
+/** Counts how often a report was taken out of the workspace: the events on subjects of that kind. */
 export const exportedReports = (workspaceId: Uuid, docs: DocumentReader): Promise<number> =>
   docs.count(AuditEvent, {
     where: { workspaceId: { eq: workspaceId }, subject: { from: 'report|', below: 'report}' } },

@@ -28,7 +28,7 @@ export interface Told {
   readonly after: Payload | null
 }
 
-/** What an event says: settings as they were and are, all else as its data. */
+/** The content of an event: settings as they were and are, all else as its data. */
 export const toldBy = (event: DomainEvent): Told => {
   if (event.type !== 'SettingsChanged') return { payload: shown(event.data), before: null, after: null }
   const { section, before, after } = event.data
@@ -47,7 +47,9 @@ const answeredText = (answers: KeptChoices): string => {
   return named.length === 0 ? answerTexts.none : answerTexts.answered(named)
 }
 
-/** What an event stands for that has none of its own: the records of a run. In plain words, if its data is long. */
+/**
+ * Explains a run, with the number of its records, or answers about files, whose data is long; null for any other event.
+ */
 export const explained = (event: DomainEvent): { readonly text: string; readonly events: number } | null => {
   if (event.type === 'ImportAnswered') return { text: answeredText(event.data), events: 0 }
   if (event.type !== 'SyncCompleted' && event.type !== 'SyncFailed') return null

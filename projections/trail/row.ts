@@ -56,7 +56,7 @@ export const AuditEvent: Entity<AuditRow> = {
 export const auditId = (workspaceId: Uuid, eventId: Uuid): string => joined(workspaceId, eventId.toLowerCase())
 export const orderOf = (occurredAt: Instant, eventId: Uuid): string => `${occurredAt}|${eventId}`
 
-/** What a connection sees record by record, and page by page, is folded into its run, which has the counts. */
+/** Says whether a run stands for an event: one that a connection sees record by record, or page by page. */
 const isFoldedIntoRun = ({ type, metadata }: DomainEvent): boolean =>
   type === 'PageRead' || (definitionOf(type).observes !== null && metadata.connectionId !== undefined)
 

@@ -1,17 +1,17 @@
 import type { EventType } from '#domain/events/catalogue'
 import { countText, listText, numberText } from '#domain/wording'
 
-/** What a run read. */
+/** Sentences on what a run read. */
 export const runTexts = {
   read: (accepted: number, withdrawn: number, unchanged: number, rejected: number) =>
     `The run read ${countText(accepted, 'record')} new or changed, ${numberText(withdrawn)} withdrawn, ${numberText(unchanged)} unchanged and ${numberText(rejected)} rejected.`,
   failed: (read: string, message: string) => `${read} It failed: ${message}`,
 } as const
 
-/** What was answered about the files of a connection. */
-/** What a refused cursor may be. */
+/** The values allowed for a refused cursor. */
 export const cursorTexts = { allowed: 'cursor must be the nextCursor of a page of the same list.' } as const
 
+/** The answers about the files of a connection. */
 export const answerTexts = {
   single: {
     project: 'the project',
@@ -36,7 +36,7 @@ export const answerTexts = {
   none: 'No answers apply to the files of the connection any more.',
 } as const
 
-/** What each type of event is called. */
+/** The label of each type of event. */
 export const eventLabels: Readonly<Record<EventType, string>> = {
   WorkspaceSlugTaken: 'Workspace slug taken',
   WorkspaceErased: 'Workspace erased',

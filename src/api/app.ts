@@ -54,7 +54,7 @@ export interface AppOptions extends Sources, HealthSources {
   /** The address by which browsers reach the service; null for this machine alone. */
   readonly publicUrl: PublicUrl
   readonly isDraining: () => boolean
-  /** What is served beside the API; null if that is nothing. */
+  /** The pages that are served beside the API; null if there are none. */
   readonly pages: Pages | null
 }
 

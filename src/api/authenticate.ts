@@ -45,7 +45,7 @@ export const presentedKey = (authorization: readonly string[]): Either<Unauthent
   return key !== undefined && more.length === 0 && isKeyShaped(key) ? right(key) : left(UNAUTHENTICATED)
 }
 
-/** What a key or a session opens, and as whom. */
+/** The workspace that a key or a session opens, and the member on whose behalf. */
 export interface Credential {
   readonly workspaceId: Uuid
   readonly memberId: Uuid
@@ -62,7 +62,7 @@ export interface LookedUp {
   readonly credential: Credential | null
   readonly member: MemberDocument | null
   readonly state: AccessState | null
-  /** What of the workspace holds at once beside its keys and members; null if a part of it is not there. */
+  /** The parts of the workspace that hold at once beside its keys and members; null if one of them is not there. */
   readonly standing: Standing | null
   /** Says whether the documents are older than the registry's mark: then the key's rights are unknown. */
   readonly isStale: boolean

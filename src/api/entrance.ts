@@ -27,9 +27,9 @@ export const CAPACITY: Capacity = {
   withoutKey: { running: 8, waiting: 64, unfinished: 256 },
 }
 
-/** How many accepted keys are remembered. A forgotten key waits with the new ones again. */
+/** The most accepted keys that are remembered. A forgotten key waits with the new ones again. */
 const MOST_REMEMBERED = 10_000
-/** How long a request waits for its turn: one that is answered later helps nobody any more. */
+/** The longest wait of a request for its turn: a later answer helps nobody any more. */
 export const LONGEST_WAIT_MS = 2_000
 /** Seconds until a refused client should retry. */
 export const OVERLOAD_RETRY_SECONDS = 1

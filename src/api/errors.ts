@@ -61,7 +61,7 @@ export const ErrorEnvelope = closed('ErrorEnvelope', {
 })
 type ErrorEnvelope = t.TypeOf<typeof ErrorEnvelope>
 
-/** Why a request is refused or fails. */
+/** The reason why a request is refused or fails. */
 export type ApiError =
   | { readonly tag: 'not_found' }
   /** No operation has the path and method. */

@@ -23,7 +23,7 @@ export const Readiness = closed('Readiness', {
   stores: closed('Stores', { eventLog: StoreState, readStore: StoreState, registry: StoreState }),
   /** The instant up to which events have been folded; null before the first, or if unknown. */
   asOf: nullable(Instant),
-  /** How long the oldest unfolded event has been waiting, in seconds; null if unknown. */
+  /** Seconds for which the oldest unfolded event has been waiting; null if unknown. */
   lagSeconds: nullable(Int0),
 })
 type Readiness = t.TypeOf<typeof Readiness>
@@ -56,7 +56,7 @@ const lagAfter = async (
 
 /** If events wait this long and none is folded, the worker is considered stuck. */
 const STANDSTILL_MS = 5 * 60_000
-/** How long the result of a trial write is reused, so that frequent checks do not write more. */
+/** Milliseconds for which the result of a trial write is reused, so that frequent checks do not write more. */
 const TRIED_FOR_MS = 1000
 
 /** Measures, between calls, how long a checkpoint has not moved. */

@@ -8,7 +8,7 @@ import { Workspace, type WorkspaceState } from '#projections/entities/workspace'
 
 type AsNewest = (document: object) => object
 
-/** How documents change of which a part has to hold from its acknowledgement on, by collection. */
+/** The changes that make documents agree with the newest access documents, by collection. */
 const changesOf = ({ directory, privacy }: Standing, now: Instant): ReadonlyMap<AnyCollection, AsNewest> => {
   const archived = new Set(directory.archivedClients)
   const project = (one: ProjectState): ProjectState => ({

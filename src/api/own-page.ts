@@ -11,10 +11,10 @@ const OWN_HEADER = 'wdi-console'
 const COOKIE = 'wdi_session'
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
-/** Where browsers reach the service: as the operator said, or null for this machine alone. */
+/** The address by which browsers reach the service, as the operator gave it; null for this machine alone. */
 export type PublicUrl = URL | null
 
-/** Why nobody can sign in at the address by which a request came. */
+/** The error of a request at whose address nobody can sign in. */
 export interface NoPlaceToSignIn {
   readonly tag: 'no_place_to_sign_in'
   /** The address at which it is possible; null if there is none. */

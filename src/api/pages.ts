@@ -92,8 +92,8 @@ export const descriptionIn = (pages: Pages | null): Buffer | undefined =>
   pages?.fileAt('/docs/openapi.json')?.bytes.get('identity')
 
 /**
- * What a page may load and do: its own origin only, and no script but files. Charts and the reference write styles into
- * attributes, and small images into style sheets.
+ * Limits what a page may load and do: its own origin only, and no script but files. Charts and the reference write
+ * styles into attributes, and small images into style sheets.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",

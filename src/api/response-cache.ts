@@ -2,9 +2,9 @@ import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 
 /** About what a process keeps in all. */
 export const MOST_CACHED_BYTES = 32_000_000
-/** What a single response may have of it. */
+/** The most that a single response may take of it. */
 const LARGEST_BYTES = 4_000_000
-/** What an entry takes beside its bytes and its question. */
+/** The bytes that an entry takes beside its response and its question. */
 const ENTRY_BYTES = 500
 
 /** A response as it was worked out. */
@@ -14,7 +14,7 @@ export interface WorkedOut {
   readonly isKept: boolean
 }
 
-/** What equal questions wait for: null where it failed, or its own request no longer waits for it. */
+/** The response that equal questions wait for: null where it failed, or its own request no longer waits for it. */
 type Shared<E> = Promise<Either<E, WorkedOut> | null>
 
 const sizeOf = (question: string, bytes: Buffer): number => ENTRY_BYTES + 2 * question.length + bytes.length

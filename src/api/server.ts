@@ -38,13 +38,13 @@ export interface ApiOptions {
   readonly port: number
   /** Milliseconds until a request whose stores are silent is answered 503. */
   readonly requestDeadlineMs?: number
-  /** How long a client may take to send a request's headers, in milliseconds. */
+  /** Milliseconds that a client may take to send a request's headers. */
   readonly headersDeadlineMs?: number
   /** Milliseconds after which a client that reads nothing of its answer is closed. */
   readonly stalledAfterMs?: number
   /** Limits of concurrent requests, in all and by key. */
   readonly capacity?: Capacity
-  /** How many clients may be connected at a time. */
+  /** The most clients that may be connected at a time. */
   readonly mostConnections?: number
   readonly rates?: Rates
   /** The address by which browsers reach the service; this machine alone if left out. */
@@ -78,7 +78,7 @@ const REQUEST_DEADLINE_MS = 10 * SECOND
 const HEADERS_DEADLINE_MS = 10 * SECOND
 /** Longer than load balancers keep idle connections, so that they close first. */
 const KEEP_ALIVE_MS = 65 * SECOND
-/** How long a reader may read nothing. */
+/** The longest time for which a client may read nothing of its answer. */
 const STALLED_AFTER_MS = 30 * SECOND
 /** Time left to send a response after its deadline. */
 const SENDING_MS = 2 * SECOND

@@ -24,7 +24,7 @@ const EndSessions = closed('EndSessions', { whose: oneOf('mine', 'everybody') })
 
 const SessionView = closed('SessionView', { id: Uuid, startedAt: Instant, usedAt: Instant, expiresAt: Instant })
 
-/** Who is signed in where, and until when. */
+/** The member who is signed in, the workspace, and the session. */
 export const SignedIn = closed('SignedIn', {
   member: closed('SignedInMember', { id: Uuid, name: t.string, role: Role }),
   workspace: closed('SignedInWorkspace', { name: t.string, organizationSlug: t.string, workspaceSlug: t.string }),
@@ -47,7 +47,7 @@ export interface SessionRequest extends NamedWorkspace {
   readonly now: Instant
 }
 
-/** What is answered, and the secret that the browser keeps from now on; empty to forget the one it has. */
+/** The answer, and the secret that the browser keeps from now on; empty to forget the one it has. */
 export interface SessionReply {
   readonly body: object
   readonly cookie?: string

@@ -30,7 +30,7 @@ export const errorTexts = {
   failed: 'The service failed to answer this request. If this happens again, report the request id.',
 } as const
 
-/** What is allowed of a parameter that was refused, in a text of at most 200 characters. */
+/** The values allowed for a parameter that was refused, in a text of at most 200 characters. */
 export const allowedTexts = {
   end: (lastDay: CivilDate) => `end may be ${lastDay} at the latest, ${MOST_DAYS_AHEAD} days after today.`,
   start: (end: CivilDate) => `start may be ${end} at the latest, the last day of the period.`,
@@ -76,7 +76,7 @@ export const apiTexts = {
   scheme: 'The required authentication scheme.',
 } as const
 
-/** What each operation shows, by its id. */
+/** The summary of each operation, by its id. */
 export const operationTexts: Readonly<Record<string, string>> = {
   'aiEconomics.read': 'AI adoption and its effect on delivery',
   'aiEconomics.surface': 'AI adoption, its effect, and how to read it',
@@ -96,7 +96,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
 }
 
-/** What each parameter means, by its name. */
+/** The meaning of each parameter, by its name. */
 export const parameterTexts: Readonly<Record<string, string>> = {
   actor: 'Only events of these actors: `user`, `connector`, `system`, `api_key`, or an exact shown name.',
   clientId: 'Only projects of this client.',

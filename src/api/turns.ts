@@ -9,8 +9,8 @@ export interface Limits {
 }
 
 /**
- * How many requests are started in a row, and for how many milliseconds, before new arrivals are read: otherwise many
- * refused requests would leave no time for admitted ones.
+ * The most requests that are started in a row, and the milliseconds for this, before new arrivals are read: otherwise
+ * many refused requests would leave no time for admitted ones.
  */
 const BURST = 8
 const BURST_MS = 20

@@ -54,7 +54,7 @@ const PLAIN = {
   contribution: null,
 } as const
 
-/** What something cost; null where it cannot be priced, and where costs are hidden. */
+/** The figure of a cost; null where it cannot be priced, and where costs are hidden. */
 const costOf = (
   cost: Sums | null,
   basis: (currency: Currency) => string,

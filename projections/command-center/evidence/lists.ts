@@ -209,8 +209,8 @@ const longCloudLines = (
 }
 
 /**
- * How many lines lie on a day of the period: those that begin in it, by its sums, where each counts on its first day, and
- * those that began before.
+ * Counts the lines that lie on a day of the period: those that begin in it, by its sums, where each counts on its first
+ * day, and those that began before.
  */
 export const countCloudLines = async (request: ProjectRequest, evidence: Evidence, docs: DocumentReader) => {
   const days = dayTimes(evidence.selected.cloud_line)

@@ -17,7 +17,7 @@ const ATTRIBUTION: Readonly<Record<Standing, Attribution>> = {
   not_applicable: 'not_applicable',
 }
 
-/** How things stand to the lock by the keys of the items that they name; without a lock that is no question. */
+/** Attributes things to the lock by the keys of the items that they name; not applicable without a lock. */
 export const attributionBy = (
   { lock, scoped }: Pick<ScopeState, 'lock' | 'scoped'>,
   items: readonly WorkItemState[],
@@ -27,7 +27,7 @@ export const attributionBy = (
   return (keys) => ATTRIBUTION[standing(keys)]
 }
 
-/** How many items the lock has and how many were added to it; none where no tracker was read. */
+/** The number of items in the lock and of those added to it; 0 where no tracker was read. */
 export const scopeItemsCount = (report: ScopeEvidence['report']): number =>
   report === null ? 0 : report.baseline.items + report.added.items
 

@@ -39,7 +39,7 @@ export const placesOf = (
 type Indexed<S, M extends keyof S & string> = {
   readonly collection: Collection<S>
   readonly by: M
-  /** What else the rows must be. */
+  /** Further conditions that the rows must meet. */
   readonly where?: { readonly [N in keyof S & string]?: { readonly eq: string } }
 }
 
@@ -55,7 +55,7 @@ const inPlace = <S, M extends keyof S & string>(
   { container, from, to }: Place,
 ) => ofContainer(request, rows, container, { from, below: to })
 
-/** How many rows lie in the places. */
+/** Counts the rows in the places. */
 export const rowsIn = async <S, M extends keyof S & string>(
   request: ProjectRequest,
   rows: Indexed<S, M>,
@@ -132,7 +132,10 @@ const yearsWithRows = async <S, M extends keyof S & string>(
   return years
 }
 
-/** What a family's measures come to in the places: in all or, of what is not all theirs, in the years that have rows. */
+/**
+ * Sums a family's measures in the places: of a container that is wholly the project's by its total, else by the years
+ * that have rows.
+ */
 export const sumsIn = async <S, M extends keyof S & string, C extends string>(
   request: ProjectRequest,
   { family, kind, rows }: { readonly family: Measures<C>; readonly kind: ContainerKind; readonly rows: Indexed<S, M> },
