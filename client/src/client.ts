@@ -12,8 +12,8 @@ export interface ClientOptions {
   readonly organization: string
   /** The slug of the workspace. */
   readonly workspace: string
-  /** The secret of a key of that workspace. */
-  readonly key: string
+  /** The secret of a key of that workspace; null on a page of the service itself, where the session of the browser stands for it. */
+  readonly key: string | null
   /** Bounds of retries of a 429 or 503; `RETRIES` if left out. `{ most: 0, longestWaitMs: 0 }` retries nothing. */
   readonly retries?: Retries
   /** Called before each wait for a retry, so that a program can say that it waits, and for how long. It must not throw. */
@@ -47,10 +47,10 @@ export const createClient = ({
   onWait,
 }: ClientOptions): Client => {
   // Platforms put a header that they refuse into their error.
-  if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError('The key has characters that no key has.')
+  if (key !== null && !/^[\x21-\x7e]+$/.test(key)) throw new TypeError('The key has characters that no key has.')
   const { GET } = createFetchClient<paths>({
     baseUrl,
-    headers: { Authorization: `Bearer ${key}` },
+    headers: key === null ? { 'Wdi-Console': '1' } : { Authorization: `Bearer ${key}` },
     fetch: withRetries(retries, (request) => globalThis.fetch(request, { redirect: 'error' }), sleep, onWait),
   })
 

@@ -4,8 +4,10 @@ import { currentAddress, goTo } from './address/useAddress.js'
 import { PAGES } from './pages.js'
 import { forgetAccess } from './selection/access.js'
 import { SignOutContext } from './session/context.js'
+import { signOutMember } from './session/member.js'
 import type { Session } from './session/session.js'
 import { Shell } from './shell/Shell.js'
+import { Arriving } from './sign-in/Arriving.js'
 import { type Arrived, arrive, forgetSession, isSame, takeSession } from './sign-in/arrive.js'
 import { OfferedSession } from './sign-in/OfferedSession.js'
 import { SignIn } from './sign-in/SignIn.js'
@@ -17,11 +19,16 @@ const isAt = (workspace: Workspace, address: string): boolean =>
 export const App = ({ arrived }: { arrived: Arrived }) => {
   const [session, setSession] = useState<Session | null>(arrived.session)
   const [offered, setOffered] = useState<Session | null>(arrived.offered)
+  /** The link that is taken, or the session of the browser that is looked for, where no key is in use. */
+  const [arriving, setArriving] = useState<{ readonly link: string | null } | null>(
+    arrived.link !== null || arrived.session === null ? { link: arrived.link } : null,
+  )
   // An address with another key, opened in the same tab, changes only what stands after `#`.
   useEffect(() => {
     const arriveAgain = (): void => {
       if (window.location.hash === '#content') return
       const again = arrive()
+      if (again.link !== null) setArriving({ link: again.link })
       if (again.session === null) return
       setSession(again.session)
       setOffered(again.offered)
@@ -30,9 +37,17 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     return () => window.removeEventListener('hashchange', arriveAgain)
   }, [])
   const signOut = (): void => {
+    if (session !== null && session.key === null) void signOutMember(session)
     forgetSession()
     forgetAccess()
     setSession(null)
+  }
+  const signInMember = (workspace: Workspace): void => {
+    forgetSession()
+    forgetAccess()
+    setArriving(null)
+    setOffered(null)
+    setSession({ organization: workspace.organization, workspace: workspace.workspace, key: null })
   }
   const signIn = (signedIn: Session): void => {
     forgetAccess()
@@ -57,6 +72,18 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
       goTo({ workspace: { organization, workspace }, page: '', selection: NOTHING_SELECTED, view: {} }, 'replace')
     setOffered(null)
   }
+  const workspace = currentAddress().workspace ?? arrived.workspace
+  if (arriving !== null && workspace !== null)
+    return (
+      <Arriving
+        key={arriving.link}
+        workspace={workspace}
+        link={arriving.link}
+        isByKey={session !== null && session.key !== null}
+        onSignedIn={() => signInMember(workspace)}
+        onStay={() => setArriving(null)}
+      />
+    )
   if (session !== null && offered !== null)
     return (
       <OfferedSession
@@ -66,8 +93,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
         onKeep={() => keepCurrent(session)}
       />
     )
-  if (session === null)
-    return <SignIn workspace={currentAddress().workspace ?? arrived.workspace} onSignedIn={signIn} />
+  if (session === null) return <SignIn workspace={workspace} onSignedIn={signIn} />
   return (
     <SignOutContext value={signOut}>
       <Shell pages={PAGES} key={`${session.organization}/${session.workspace} ${session.key}`} session={session} />

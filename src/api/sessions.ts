@@ -132,8 +132,9 @@ export const begin = async (asked: SessionRequest, sources: Sources): Replied =>
   return isLeft(shown) ? shown : right({ body: shown.right, cookie: token })
 }
 
-/** Says who is signed in. */
+/** Says who is signed in; nothing for a browser that has no session, which is no error. */
 export const show = async (asked: SessionRequest, sources: Sources): Replied => {
+  if (presentedSession(asked.request) === null) return right({ body: {} })
   const open = await opened(asked, sources)
   if (isLeft(open)) return open
   const shown = await signedIn(open.right, asked, sources)

@@ -28,7 +28,8 @@ const loadGroups = async (): Promise<readonly Adding[]> => {
   const { workspaceCommand } = await import('./workspace.js')
   const { statedCommands } = await import('./stated.js')
   const { listCommands } = await import('./lists.js')
-  return [workspaceCommand, (program) => statedCommands(program), listCommands]
+  const { memberLinkCommand } = await import('./member-link.js')
+  return [workspaceCommand, (program) => statedCommands(program), listCommands, memberLinkCommand]
 }
 
 const names = Object.keys(SUMMARIES) as readonly CommandName[]

@@ -17,6 +17,7 @@ import { type Common, ListOption, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
 import { isOneOfSeveral, isSpokesman, leaveOthers, parseProcesses, startProcesses, tellListening } from './processes.js'
+import { parsePublicUrl, publicUrlOf } from './public-url.js'
 import { parseRate } from './rates.js'
 import { leaveAddress } from './service-address.js'
 import { SUMMARIES } from './summaries.js'
@@ -27,6 +28,7 @@ interface Options extends Common {
   readonly host: string
   readonly prices?: string
   readonly rate?: Rates
+  readonly publicUrl?: URL
   readonly processes: number
   readonly console: boolean
   readonly worker: boolean
@@ -54,6 +56,7 @@ const sayWithoutWorker = async (stores: Stores, output: Output): Promise<void> =
 const serveUntilStopped = async (options: Options): Promise<void> => {
   const { port, host, data, prices: file, rate: rates = {}, json = false } = options
   const prices = file === undefined ? [] : orFail(await readPrices(file))
+  const publicUrl = publicUrlOf(options.publicUrl)
   const log = logger('api', logLevel('info'))
   const pages = builtPages(BUILT, options.console)
   const output = outputOf({ json, data })
@@ -67,7 +70,7 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
     output.result({ baseUrl, version: VERSION }, [
       `Serving ${baseUrl}`,
       `Version ${VERSION}`,
-      ...addressesOf(pages, baseUrl, ''),
+      ...addressesOf(pages, baseUrl, { console: '', reference: '' }),
     ])
     await stopped
     if (projector !== null) ending.push(projector.stop())
@@ -83,7 +86,7 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
   }
   await withStores(data, async (stores) => {
     const { baseUrl, close } = orFail(
-      await serve({ stores, host, port, prices, rates, pages, log, now, version: VERSION }),
+      await serve({ stores, host, port, prices, rates, publicUrl, pages, log, now, version: VERSION }),
     )
     if (isSpokesman && !options.worker) void sayWithoutWorker(stores, output).catch(() => undefined)
     if (isOneOfSeveral) {
@@ -108,6 +111,11 @@ export const serveCommand = (program: Command): void => {
       'how many processes answer on the port: auto for one for each core',
       parseProcesses,
       1,
+    )
+    .option(
+      '--public-url <url>',
+      'address at which browsers reach the service, behind a proxy (default: this machine alone)',
+      parsePublicUrl,
     )
     .option('--no-worker', 'leave building reports to `wdi work`')
     .option('--no-console', 'leave out the console')

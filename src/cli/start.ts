@@ -4,6 +4,7 @@ import type { Environment } from '#app/environment'
 import { foldedByWorker } from '#app/folding'
 import { DEMO, DEMO_PLAN, type FoundRepository, findRepository, openDemo } from '#app/import/demo'
 import { keyToShow } from '#app/state/first-key'
+import { linkFor } from '#app/state/sign-in-links'
 import type { Slugs } from '#app/state/workspace'
 import { loadEmbeddedProjector } from '#composition/embedded'
 import { type Logger, logger } from '#composition/logging'
@@ -149,19 +150,21 @@ const examples = (prepared: Prepared, data: string, baseUrl: string, key: string
 const announce = (
   prepared: Prepared,
   data: string,
-  { baseUrl, pages, key }: { baseUrl: string; pages: Pages; key: string | null },
+  { baseUrl, pages, key, link }: { baseUrl: string; pages: Pages; key: string | null; link: string },
   output: Output,
 ): void => {
   const { slugs, ids, projectId, newestAt } = prepared
   const old = projectId === null ? tooOld(newestAt) : null
   const { organization, workspace } = slugs
-  // A fragment is never sent to a server, so the key gets into no log of requests.
-  const given = [projectId === null ? '' : `&project=${projectId}`, key === null ? '' : `&key=${key}`].join('')
-  const fragment = `#workspace=${organization}/${workspace}${given}`
+  // A fragment is never sent to a server, so its secret gets into no log of requests.
+  const place = `#workspace=${organization}/${workspace}${projectId === null ? '' : `&project=${projectId}`}`
+  const fragments = { console: `${place}&link=${link}`, reference: key === null ? place : `${place}&key=${key}` }
   output.result({ baseUrl, version: VERSION, organization, workspace, key, ...ids }, [
     '',
     `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace}, version ${VERSION})`,
-    ...addressesOf(pages, baseUrl, fragment),
+    ...addressesOf(pages, baseUrl, fragments),
+    'The address of the console signs the owner in once, for 15 minutes from now. For another one, run:',
+    commandLine(`member link ${prepared.ownerId}`, { workspace: slugs, data }),
     ...(key === null
       ? [
           'The API key was shown once, at the first start. For a new one, run:',
@@ -207,7 +210,9 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
       const prepared = sample ? await prepareSample(data, environment) : await prepareDemo(found, data, environment)
       const key = orFail(await keyToShow(prepared.workspaceId, prepared.ownerId, environment))
       orFail(await foldedByWorker(prepared.workspaceId, environment))
-      announce(prepared, data, { baseUrl: api.baseUrl, pages, key: key?.key ?? null }, output)
+      const { workspaceId, ownerId: member } = prepared
+      const link = orFail(await linkFor({ workspaceId, member, kind: 'sign_in', as: null }, environment))
+      announce(prepared, data, { baseUrl: api.baseUrl, pages, key: key?.key ?? null, link: link.token }, output)
       if (key !== null) orFail(await stores.registry.unshownKey.shown(key.keyId))
     }
     const readied = ready()

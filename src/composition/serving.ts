@@ -24,6 +24,8 @@ export interface ServingOptions {
   readonly version: string
   readonly prices?: readonly Price[]
   readonly rates?: Rates
+  /** The address at which browsers reach the service; null for this machine alone. */
+  readonly publicUrl?: URL | null
   readonly pages: Pages
 }
 

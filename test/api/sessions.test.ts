@@ -178,6 +178,10 @@ describe('a session', () => {
     later(12 * HOUR)
     expect((await used.get('/connections')).status).toBe(401)
   })
+  it('that a browser has none of is no error: nobody is signed in', async () => {
+    const { status, body } = await new Browser(api, world).get('/session')
+    expect([status, body]).toEqual([200, {}])
+  })
   it('is of one workspace', async () => {
     const browser = await signedIn()
     const elsewhere = new Browser(api, other)

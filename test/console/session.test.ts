@@ -14,6 +14,9 @@ describe('arriving', () => {
   })
   it('takes a workspace without a key, and a key without a workspace', () => {
     expect(parseArrival('#workspace=acme/shop').key).toBeNull()
+    const link = `wdi_link_${'x'.repeat(49)}`
+    expect(parseArrival(`#workspace=acme/shop&link=${link}`)).toMatchObject({ key: null, link })
+    expect(parseArrival('#workspace=acme/shop&link=<script>').link).toBeNull()
     expect(parseArrival(`#key=${KEY}`)).toEqual({ workspace: null, key: KEY, projectId: null })
   })
   it.each(['', '#', '#content', '#key=secret', '#key=wdi_live_<script>', '#workspace=acme', '#project=shop'])(

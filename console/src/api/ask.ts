@@ -5,6 +5,7 @@ import {
   type OperationId,
   type Parameters,
 } from '@workspace-delivery-intelligence/client'
+import { SESSION_BASE } from '../session/member.js'
 import type { Session } from '../session/session.js'
 import { type Problem, problemOf } from './problem.js'
 import { visibleIn } from './visible.js'
@@ -23,7 +24,7 @@ const RETRIES = { most: 2, longestWaitMs: 2500 }
 
 /** A client of the session's workspace, at the origin that served this page. */
 export const clientOf = ({ organization, workspace, key }: Session): Client =>
-  createClient({ baseUrl: '/api/v1', organization, workspace, key, retries: RETRIES })
+  createClient({ baseUrl: key === null ? SESSION_BASE : '/api/v1', organization, workspace, key, retries: RETRIES })
 
 /** Asks an operation. Rejects only if it is aborted. */
 export const ask = async <Id extends OperationId>(

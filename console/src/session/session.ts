@@ -1,18 +1,21 @@
 import { isSlug, isUuid, type Workspace } from '../address/address.js'
 
-/** A workspace and a key of it. */
+/** A workspace, and what opens it: a key, or null where the browser is signed in as a member. */
 export interface Session extends Workspace {
-  readonly key: string
+  readonly key: string | null
 }
 
 /** The values that the part of an address after `#` may carry. */
 export interface Arrival {
   readonly workspace: Workspace | null
   readonly key: string | null
+  /** The secret of a sign-in link; null if the address is none. */
+  readonly link: string | null
   /** The project to begin with, where the address names none. */
   readonly projectId: string | null
 }
 
+const LINK = /^wdi_link_[0-9A-Za-z]{20,100}$/
 const KEY = /^wdi_(live|test)_[0-9A-Za-z]{20,100}$/
 
 /** Says whether a text has the form of a key. The service decides whether it is one. */
@@ -24,14 +27,16 @@ export const parseWorkspace = (text: string): Workspace | null => {
   return more.length === 0 && isSlug(organization) && isSlug(workspace) ? { organization, workspace } : null
 }
 
-/** Reads `#workspace=acme/shop&project=…&key=wdi_live_…`. */
+/** Reads `#workspace=acme/shop&project=…&key=wdi_live_…`, or with `link=wdi_link_…` in place of the key. */
 export const parseArrival = (fragment: string): Arrival => {
   const values = new URLSearchParams(fragment.replace(/^#/, ''))
   const key = values.get('key')
+  const link = values.get('link')
   const project = values.get('project')
   return {
     workspace: parseWorkspace(values.get('workspace') ?? ''),
     key: key !== null && looksLikeKey(key) ? key : null,
+    link: link !== null && LINK.test(link) ? link : null,
     projectId: project !== null && isUuid(project) ? project : null,
   }
 }

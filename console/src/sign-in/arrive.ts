@@ -21,6 +21,8 @@ export interface Arrived {
   readonly workspace: Workspace | null
   /** The session of a link, while one with another key is in use: it replaces that one only if the person agrees. */
   readonly offered: Session | null
+  /** The secret of a sign-in link; null where the address is none. */
+  readonly link: string | null
 }
 
 export const isSame = (a: Workspace, b: Workspace): boolean =>
@@ -37,17 +39,19 @@ export const arrive = (): Arrived => {
   const arrival = parseArrival(hash)
   const stored = parseSession(sessionStorage.getItem(STORED_AT))
   const workspace = arrival.workspace ?? address.workspace ?? stored
-  if (workspace === null) return { session: null, workspace: null, offered: null }
+  const { link } = arrival
+  if (workspace === null) return { session: null, workspace: null, offered: null, link }
   const projectId = address.selection.projectId ?? arrival.projectId
   const completed = formatAddress({ ...address, workspace, selection: { ...address.selection, projectId } })
   if (completed !== pathname + search) window.history.replaceState(null, '', completed)
   const { organization, workspace: slug } = workspace
   if (arrival.key !== null) {
     const session = { organization, workspace: slug, key: arrival.key }
-    if (stored !== null && stored.key !== arrival.key) return { session: stored, workspace, offered: session }
+    if (stored !== null && stored.key !== arrival.key)
+      return { session: stored, workspace, offered: session, link: null }
     if (stored === null) takeSession(session)
     else keepSession(session)
-    return { session, workspace, offered: null }
+    return { session, workspace, offered: null, link: null }
   }
-  return { session: stored !== null && isSame(stored, workspace) ? stored : null, workspace, offered: null }
+  return { session: stored !== null && isSame(stored, workspace) ? stored : null, workspace, offered: null, link }
 }

@@ -1,0 +1,55 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { type LinkKind, makeLink } from '#access/sign-in'
+import type { Environment } from '#app/environment'
+import type { Instant, Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
+import type { Outcome, StoreError } from '#domain/outcome'
+import { acting, covers, namesOf } from './acting.js'
+import { readWhole } from './append.js'
+import { conflict } from './command.js'
+import { accessOf, directoryOf, theMember } from './context.js'
+import type { Refusal } from './refusal.js'
+import { BEING_DELETED } from './workspace.js'
+
+/** A link that somebody wants for a member. */
+export interface LinkWish {
+  readonly workspaceId: Uuid
+  /** The member who is to be signed in, by id or name. */
+  readonly member: string
+  readonly kind: LinkKind
+  /** The member who acts, by id or name; null for the first owner. */
+  readonly as: string | null
+}
+
+/** A link that was made. Its secret is kept nowhere. */
+export interface MadeLink {
+  readonly memberId: Uuid
+  readonly token: string
+  readonly expiresAt: Instant
+}
+
+/** Makes a link that signs a member in once: owners and admins make it, for nobody who may do or see more than they. */
+export const linkFor = async (
+  { workspaceId, member: named, kind, as }: LinkWish,
+  { eventLog, registry, now }: Environment,
+): Outcome<Refusal | StoreError, MadeLink> => {
+  const events = await readWhole(streamOf.access(workspaceId), eventLog)
+  if (isLeft(events)) return events
+  const directoryEvents = await readWhole(streamOf.directory(workspaceId), eventLog)
+  if (isLeft(directoryEvents)) return directoryEvents
+  const directory = directoryOf(directoryEvents.right)
+  if (directory.closed) return conflict(BEING_DELETED)
+  const access = accessOf(workspaceId, events.right)
+  const names = await namesOf(access, { registry })
+  if (isLeft(names)) return names
+  const known = { access, names: names.right }
+  const actor = acting(as, { action: 'workspace.manage' }, known)
+  if (isLeft(actor)) return actor
+  const member = theMember(named, known)
+  if (isLeft(member)) return member
+  const { memberId } = member.right
+  if (!covers(actor.right, member.right, directory))
+    return conflict(`a link signs its member in: ${names.right.get(memberId)} may do or see more than you`)
+  const made = await makeLink({ workspaceId, memberId, kind }, registry, now())
+  return isLeft(made) ? made : right({ memberId, ...made.right })
+}
