@@ -16,7 +16,7 @@ import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
 import { BASE_PATHS, openApi } from './openapi.js'
-import { cookieHeader, fromOwnPage, ownOrigin, type PublicUrl, presentedByPage, presentedSession } from './own-page.js'
+import { cookieHeader, fromOwnPage, ownOrigin, type PublicUrl, presentedByPage } from './own-page.js'
 import { descriptionIn, type Pages, pageAskedFor, sendPage } from './pages.js'
 import { answer, type Sources } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
@@ -206,7 +206,7 @@ const sessionRoute =
     const own = fromOwnPage(ctx.req, origin.right)
     if (isLeft(own)) return refuse(ctx, own.left)
     if (ctx.method !== 'GET' && !isJson(ctx.req)) return refuse(ctx, { tag: 'body_not_json' })
-    if (presentedSession(ctx.req) === null && !isAllowed(options.addressOf(ctx.req) ?? '', now))
+    if (act === begin && !isAllowed(options.addressOf(ctx.req) ?? '', now))
       return refuse(ctx, { tag: 'too_many_attempts' })
     const asked = { request: ctx.req, organizationSlug, workspaceSlug, now }
     const replied = await within(options.remainingMs(ctx.req), () => act(asked, options, ctx.params))

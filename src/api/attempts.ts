@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/common'
 import { minuteOf } from '#domain/time'
 
-/** The most requests without a session that an address may make in a minute, and the most addresses that are counted. */
+/** The most links that an address may try in a minute, and the most addresses that are counted. */
 const MOST_A_MINUTE = 30
 const MOST_ADDRESSES = 10_000
 
-/** Counts what is tried without a session, by address: links cannot be guessed, and nobody keeps the service busy with it. */
+/** Counts the links that are tried, by address: nobody can guess one, or keep the service busy with it. */
 export const attempts = () => {
   let minute = ''
   let counts = new Map<string, number>()

@@ -9,6 +9,7 @@ describe('arriving', () => {
     expect(parseArrival(`#workspace=acme/shop&project=${PROJECT}&key=${KEY}`)).toEqual({
       workspace: { organization: 'acme', workspace: 'shop' },
       key: KEY,
+      link: null,
       projectId: PROJECT,
     })
   })
@@ -17,12 +18,12 @@ describe('arriving', () => {
     const link = `wdi_link_${'x'.repeat(49)}`
     expect(parseArrival(`#workspace=acme/shop&link=${link}`)).toMatchObject({ key: null, link })
     expect(parseArrival('#workspace=acme/shop&link=<script>').link).toBeNull()
-    expect(parseArrival(`#key=${KEY}`)).toEqual({ workspace: null, key: KEY, projectId: null })
+    expect(parseArrival(`#key=${KEY}`)).toEqual({ workspace: null, key: KEY, link: null, projectId: null })
   })
   it.each(['', '#', '#content', '#key=secret', '#key=wdi_live_<script>', '#workspace=acme', '#project=shop'])(
     'takes nothing from %j',
     (fragment) => {
-      expect(parseArrival(fragment)).toEqual({ workspace: null, key: null, projectId: null })
+      expect(parseArrival(fragment)).toEqual({ workspace: null, key: null, link: null, projectId: null })
     },
   )
 })

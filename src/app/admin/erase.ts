@@ -81,6 +81,8 @@ const erase = async (
   if (isLeft(keys)) return keys
   const forgotten = await registry.forget([...members.right], [...keys.right])
   if (isLeft(forgotten)) return forgotten
+  const signedOut = await registry.signIns.endAll(workspaceId, null)
+  if (isLeft(signedOut)) return signedOut
 
   const slug = streamOf.slug(organizationSlug, workspaceSlug)
   const kept = [slug, streamOf.directory(workspaceId)]

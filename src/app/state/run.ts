@@ -216,6 +216,10 @@ const appendStated = async (
     const named = await registry.setName(decision.name.memberId, decision.name.name)
     if (isLeft(named)) return named
   }
+  if (decision.signsOut !== undefined) {
+    const signedOut = await registry.signIns.endAll(workspaceId, decision.signsOut)
+    if (isLeft(signedOut)) return signedOut
+  }
   const { ids, events, name, key = null, warnings = [] } = decision
   const renamed = name !== undefined && known.right.names.get(name.memberId) !== name.name
   const changed = events.length > 0 || renamed

@@ -4,7 +4,7 @@ import type { DomainEvent } from '#domain/events/catalogue'
 import { Role } from '#domain/roles'
 import type { MemberDocument } from '#projections/access/fold'
 import { covers } from '../acting.js'
-import { conflict, type Decided, misused, stated, states } from '../command.js'
+import { conflict, type Decided, misused, type Stated, stated, states } from '../command.js'
 import { type Context, theClient, theMember, theProject } from '../context.js'
 import { same } from '../entities.js'
 import { argument, choice, flag, list, newId, required, text } from '../field.js'
@@ -58,6 +58,10 @@ const ownerLeft = ({ memberId }: MemberDocument, { access }: Context): boolean =
 const LAST_OWNER =
   'the last owner cannot be removed or demoted: make another member an owner first (`wdi member role --help`)'
 
+/** The decision that a member has left: all sessions of the member end, also where the event is there already. */
+const leaving = (memberId: string, ...events: readonly Stated[]): Decided =>
+  right({ ids: { memberId }, events, signsOut: memberId })
+
 /** A former member may join again under the same id. */
 const sinceLeft = (id: string | null, events: readonly DomainEvent[], { access }: Context) =>
   access.left.some(({ memberId }) => memberId === id) ? [] : events
@@ -95,7 +99,7 @@ export const memberCommands = [
         context,
       )
       const memberId = isLeft(decided) ? '' : (decided.right.ids['memberId'] as string)
-      return isLeft(decided) ? decided : right({ ...decided.right, name: { memberId, name } })
+      return isLeft(decided) ? decided : right({ ...decided.right, name: { memberId, name }, signsOut: memberId })
     },
   }),
   command({
@@ -146,13 +150,13 @@ export const memberCommands = [
       const found = theMember(named, context)
       if (isLeft(found)) {
         const gone = theMember(named, { ...context, access: { ...context.access, members: context.access.left } })
-        return isLeft(gone) ? found : states({ memberId: gone.right.memberId })
+        return isLeft(gone) ? found : leaving(gone.right.memberId)
       }
       const { memberId, role: was } = found.right
       const allowed = within([found.right], context)
       if (isLeft(allowed)) return allowed
       if (was === 'owner' && !ownerLeft(found.right, context)) return conflict(LAST_OWNER)
-      return states({ memberId }, stated('MemberLeft', refOf(memberId), { memberId }))
+      return leaving(memberId, stated('MemberLeft', refOf(memberId), { memberId }))
     },
   }),
 ]
