@@ -67,7 +67,7 @@ export const parametersIn = (words: readonly string[]): readonly GivenParameter[
     return [word.slice(0, at), word.slice(at + 1)]
   })
 
-/** How a person finds the value of a parameter. */
+/** The hint by which a person finds the value of a parameter. */
 const FOUND: Readonly<Record<string, string>> = {
   clientId: "give a client's name or id; `wdi client list` shows them",
   projectId: "give a project's name or id; `wdi project list` shows them",
@@ -129,7 +129,7 @@ const keyFrom = async (given: string | undefined): Promise<string> => {
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400
 
-/** How often a request is sent again, and how many seconds it waits for that in all: a key's minute is over by then. */
+/** The most times that a request is sent again, and the seconds that it waits for that in all: a key's minute is over by then. */
 const MOST_RETRIES = 3
 const LONGEST_WAIT = 65
 

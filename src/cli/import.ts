@@ -43,7 +43,7 @@ const printRepository = (
     ...(marks.length === 0 ? [] : ['', ` changes  ${'tool'.padEnd(20)}  rule`, ...marks.map(rowOf)]),
   ])
 
-/** How many facts were written into which file. */
+/** The line on how many facts were written into which file. */
 interface Written {
   readonly path: string
   readonly facts: number
@@ -105,7 +105,7 @@ const printImported = (imported: ImportedSource<Parameters<AnySource['channel']>
   ])
 }
 
-/** How long files may take to be opened before a person is told what is waited for. */
+/** The time that files may take to be opened before a person is told what is waited for. */
 const SILENT_MS = 5_000
 
 const waitingFor = async <A>(locations: readonly string[], output: Output, opened: Promise<A>): Promise<A> => {

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals'
 /** Words with which a doc comment does not begin: it begins with a noun or a verb. */
 const QUESTIONS = /\/\*\*\s*(?:\n\s*\*\s*)?(What|Whether|Where|Of|Who|Which|When|How|Why|Whose)\b/g
 /** Those from before the rule. Lower it whenever one is reworded; it never rises. */
-const MOST_LEFT = 266
+const MOST_LEFT = 212
 
 it('a doc comment begins with a noun or a verb, but for those from before the rule, of which there are fewer and fewer', () => {
   const files = execFileSync('git', ['ls-files', 'src', 'projections', 'sources', 'console/src', 'client/src'], {

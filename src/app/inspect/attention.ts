@@ -14,14 +14,14 @@ export interface Attention {
   /** The two slugs; null if it concerns the whole installation. */
   readonly workspace: string | null
   readonly sentence: string
-  /** What to run; null if no command of this program helps. */
+  /** The command to run; null if no command of this program helps. */
   readonly command: string | null
 }
 
 /** Less free space than this needs a person: an import or a rebuild may take as much. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024
 const LEAST_FREE = '256 MiB'
-/** How long a worker has to fold the next events. Its batches take less than a second. */
+/** The time that a worker has to fold the next events. Its batches take less than a second. */
 const PATIENCE_MS = 5_000
 const LOOK_MS = 250
 
@@ -111,7 +111,7 @@ const sourceAttention = ({ workspaces }: Status): readonly Attention[] =>
 export type Audience =
   /** A person: all that does not mend itself. */
   | 'person'
-  /** What restarts a worker: only that nothing folds. */
+  /** The reason to restart a worker: only that nothing folds. */
   | 'supervisor'
 
 /** All that needs a person, or a restart of the worker. */

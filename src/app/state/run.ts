@@ -62,7 +62,7 @@ export interface Statement {
   readonly secret?: string
 }
 
-/** Why a statement was refused. */
+/** The reason for which a statement was refused. */
 export type StateError = Refusal | CommandError | CarryError
 
 /** The result of a statement. */
@@ -121,7 +121,7 @@ const readStreams = async (workspaceId: Uuid, eventLog: Ports['eventLog']): Outc
   return right(streams)
 }
 
-/** What a statement knows besides the streams of its workspace. */
+/** The facts that a statement knows besides the streams of its workspace. */
 type Known = Pick<Context, 'now' | 'names' | 'newId' | 'newKey'>
 
 const readKnown = async (

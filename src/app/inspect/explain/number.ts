@@ -7,7 +7,7 @@ import { type Evidence, explain } from '#projector/explain/explain'
 import { Snapshot } from '#projector/explain/snapshot'
 import { partitionOf } from '#readstore/partitions'
 
-/** What is read has no number at this path. */
+/** An error: what is read has no number at this path. */
 export interface NoSuchNumber {
   readonly tag: 'no_such_number'
   readonly of: string
@@ -26,7 +26,7 @@ export interface ExplainedNumber {
 
 type Missing = Pick<NoSuchNumber, 'known' | 'names'>
 
-/** How many names a refusal tells. */
+/** The most names that a refusal tells. */
 const MOST_NAMES = 40
 
 const namesOf = (value: unknown): readonly string[] => {
@@ -60,7 +60,7 @@ export const numberAt = (whole: unknown, path: string): Either<Missing, number |
   return left({ known: path, names: namesOf(value) })
 }
 
-/** What a number is read from. */
+/** The reading that a number is a part of. */
 export interface Reading {
   readonly workspaceId: Uuid
   /** Its name in refusals. */
