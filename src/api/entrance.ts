@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import { presentedKey } from './authenticate.js'
+import { bodiesFirst } from './body.js'
 import { replyTo } from './errors.js'
 import { onceAMinute } from './once-a-minute.js'
 import { presentedSession } from './own-page.js'
@@ -76,6 +77,7 @@ interface EntranceOptions {
 export const entrance = ({ capacity, longestWaitMs, log, serve, onRefused }: EntranceOptions) => {
   const turns = new Turns({ limits: capacity.all, longestWaitMs })
   const accepted = rememberedKeys()
+  const takeBody = bodiesFirst()
   const overloaded = onceAMinute((times) => log.warn({ times }, 'overloaded: requests were refused'))
 
   const refuse = (request: IncomingMessage, response: ServerResponse): void => {
@@ -103,11 +105,7 @@ export const entrance = ({ capacity, longestWaitMs, log, serve, onRefused }: Ent
     return accepted.has(digest) ? { of: digest, limits: capacity.key } : { of: 'new keys', limits: capacity.newKeys }
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    if (isHealth(request)) {
-      void serve(request, response)
-      return
-    }
+  const admit = (request: IncomingMessage, response: ServerResponse): void => {
     const digest = digestOf(request)
     const admitted = turns.enter({
       ...lineOf(digest),
@@ -124,5 +122,15 @@ export const entrance = ({ capacity, longestWaitMs, log, serve, onRefused }: Ent
       if (response.statusCode === 401) accepted.remove(digest)
       else if (response.hasHeader('RateLimit')) accepted.add(digest)
     })
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (isHealth(request)) void serve(request, response)
+    else
+      takeBody(
+        request,
+        () => admit(request, response),
+        () => refuse(request, response),
+      )
   }
 }

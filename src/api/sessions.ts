@@ -112,7 +112,7 @@ const signedIn = async (
 
 /** Signs in by a link, once. The cookie of an earlier session is replaced, and that session ends. */
 export const begin = async (asked: SessionRequest, sources: Sources): Replied => {
-  const body = await bodyOf(asked.request, SignIn)
+  const body = bodyOf(asked.request, SignIn)
   if (isLeft(body)) return body
   const { registry, readStore } = sources
   const begun = await signIn(body.right.link, { registry, readStore }, asked.now)
@@ -175,7 +175,7 @@ export const endOne =
 
 /** Ends all sessions of whoever asks, or all of the workspace where the owner asks. Links that were not used are taken back. */
 export const endAll = async (asked: SessionRequest, sources: Sources): Replied => {
-  const body = await bodyOf(asked.request, EndSessions)
+  const body = bodyOf(asked.request, EndSessions)
   if (isLeft(body)) return body
   const open = await opened(asked, sources)
   if (isLeft(open)) return open

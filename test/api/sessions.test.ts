@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { generateToken } from '#access/key'
 import { Sessions, SignedIn } from '#api/sessions'
@@ -275,6 +277,27 @@ describe('a request under the base of sessions', () => {
     expect(await messageOf({})).toMatch(/^link: /)
     const said = await exchange(api, pathTo(world, '/sign-in', '/session/v1'), browser.headers('POST'), 'POST', '{')
     expect(said.body.error.message).toMatch(/must be JSON/)
+  })
+})
+
+describe('bodies that come slowly', () => {
+  it('hold up nobody: links are taken meanwhile, and pages are answered', async () => {
+    const head = [
+      `POST ${pathTo(world, '/sign-in', '/session/v1')} HTTP/1.1`,
+      `Host: 127.0.0.1:${api.port}`,
+      'Content-Type: application/json',
+      'Content-Length: 100',
+      '',
+      '{',
+    ].join('\r\n')
+    const sockets = Array.from({ length: 100 }, () => {
+      const socket = connect(api.port, '127.0.0.1', () => socket.write(head))
+      return socket.on('error', () => undefined)
+    })
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    expect((await signedIn()).cookie).not.toBeNull()
+    for (const socket of sockets) socket.destroy()
+    expect((await signedIn()).cookie).not.toBeNull()
   })
 })
 
