@@ -14,7 +14,7 @@ export interface Attention {
   /** The two slugs; null if it concerns the whole installation. */
   readonly workspace: string | null
   readonly sentence: string
-  /** What to run; null if no command of this program helps. */
+  /** The command to run; null if no command of this program helps. */
   readonly command: string | null
 }
 

@@ -131,7 +131,7 @@ export const listConnections = async (
 export interface ShownConnection extends ListedConnection {
   /** What people answered about its files, projects by name. */
   readonly answers: readonly Omit<Assumption, 'from'>[]
-  /** How its tables are read; null if their format is known. */
+  /** The mapping by which its tables are read; null if their format is known. */
   readonly mapping: string | null
 }
 

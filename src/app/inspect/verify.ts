@@ -83,7 +83,7 @@ const eachOf = async <E, A, B>(all: readonly A[], use: (one: A) => Outcome<E, B>
   return right(done)
 }
 
-/** How many events there are after a position, up to the end of the log as it is now. */
+/** Counts the events after a position, up to the present end of the log. */
 const countAfter = async (position: Position, eventLog: Ports['eventLog']): Outcome<StoreError, number> => {
   const end = await eventLog.end()
   if (isLeft(end)) return end

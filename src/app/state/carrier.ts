@@ -15,7 +15,7 @@ export interface Renamer {
   readonly now: Instant
 }
 
-/** Why a statement's effects may be incomplete. */
+/** The reason why a statement's effects may be incomplete. */
 export type CarryError = SourceError | StoreError | Contended | EventTooLarge | FoldError
 
 /** The actor and the stores for a statement's effects. */

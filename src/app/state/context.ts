@@ -95,7 +95,7 @@ export interface Context {
   readonly today: CivilDate
   /** The workspace's own zone. */
   readonly timeZone: string
-  /** Who acts. */
+  /** The member who acts. */
   readonly actor: MemberDocument
   readonly directory: Directory
   readonly access: Access

@@ -15,7 +15,7 @@ interface Place {
   readonly ask: () => Outcome<StoreError, unknown>
   /** An earlier question without an answer yet. */
   asked: Outcome<StoreError, unknown> | null
-  /** When the outage began; null if there is none. */
+  /** The time at which the outage began; null if there is none. */
   since: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { EffectivePlan } from '#domain/plans'
 import type { Role } from '#domain/roles'
 
-/** Why a statement was refused. */
+/** The reason why a statement was refused. */
 export type Refusal =
   /** The input is invalid. */
   | { readonly tag: 'misused'; readonly message: string }

@@ -62,7 +62,7 @@ export interface Statement {
   readonly secret?: string
 }
 
-/** Why a statement was refused. */
+/** The reason why a statement was refused. */
 export type StateError = Refusal | CommandError | CarryError
 
 /** The result of a statement. */

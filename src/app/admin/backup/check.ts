@@ -15,7 +15,7 @@ import { type BackedUpFile, type Manifest, readManifest } from './manifest.js'
 
 const ANOTHER = 'use another backup'
 
-/** What is wrong with a file of a backup; null if it is the one that was written. */
+/** Finds what is wrong with a file of a backup; null if it is the one that was written. */
 const fileFault = async (folder: string, { name, bytes, sha256 }: BackedUpFile): Promise<string | null> => {
   const file = join(folder, name)
   try {
@@ -40,7 +40,7 @@ interface Contents {
   readonly registry: InspectedRegistry | null
 }
 
-/** Why the files do not belong together, or not to the manifest; null if they do. */
+/** Finds why the files do not belong together, or not to the manifest; null if they do. */
 const misfit = (manifest: Manifest, { log, registry }: Contents): string | null => {
   const said = manifest.log
   if (log !== null && said !== null) {
@@ -70,7 +70,7 @@ const contentsOf = (folder: string, { files }: Manifest): Either<BackupRefused, 
   return damage === null ? right({ log: log.right, registry: registry.right }) : left(refused(`${damage}: ${ANOTHER}`))
 }
 
-/** What in a manifest does not fit with itself; null if all does. */
+/** Finds a contradiction within a manifest; null if there is none. */
 const contradictionIn = ({ files, log, registry }: Manifest): string | null => {
   const names = files.map(({ name }) => name)
   if (new Set(names).size < names.length) return 'lists a file twice'

@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { lstat, open, readdir, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
-/** Why nothing was backed up or restored; `message` is one line that says what to do. */
+/** The reason why nothing was backed up or restored; `message` is one line that says what to do. */
 export interface BackupRefused {
   readonly tag: 'backup_refused'
   readonly message: string
@@ -46,7 +46,7 @@ export const textOf = async (file: string, mostBytes: number): Promise<string | 
   }
 }
 
-/** What is at a path; a link to nothing is a file. */
+/** Finds what is at a path; a link to nothing is a file. */
 export const foundAt = async (path: string): Promise<'nothing' | 'an empty folder' | 'a folder' | 'a file'> => {
   const found = await stat(path).catch((error: unknown) => {
     if (fileErrorCode(error) === 'ENOENT') return null

@@ -25,7 +25,7 @@ const Manifest = closed('Manifest', {
   created: Instant,
   /** Null if a server held the log. */
   log: nullable(closed('BackedUpLog', { id: t.string, end: t.string, events: Int0 })),
-  /** How far of which log the registry knew; null if a server held it. */
+  /** The log that the registry knew, and up to which position; null if a server held the registry. */
   registry: nullable(closed('BackedUpRegistry', { log: nullable(t.string), position: t.string })),
   files: t.array(BackedUpFile),
   /** The variables that named servers, whose content is not in the backup. */

@@ -8,7 +8,7 @@ import { checkBackup } from './check.js'
 import { type BackupRefused, digestOf, fileErrorCode, foundAt, onDisk, refused } from './files.js'
 import type { BackedUpFile, Manifest } from './manifest.js'
 
-/** What of an installation is not in a backup, in words. */
+/** Lists in words the parts of an installation that are not in a backup. */
 export const missingFrom = ({ log, registry }: Manifest): readonly string[] => [
   ...(log === null
     ? ['The event log is not in this backup: the server of EVENTSTORE_URL had it. Restore that server first.']
@@ -20,7 +20,7 @@ export const missingFrom = ({ log, registry }: Manifest): readonly string[] => [
     : []),
 ]
 
-/** Why files of a backup would lie unused in the folder; null if they would not. */
+/** Says why files of a backup would lie unused in the folder; null if they would not. */
 const unused = ({ log, registry }: Manifest, servers: readonly Manifest['elsewhere'][number][]): string | null => {
   const [name, variable] =
     log !== null && servers.includes('EVENTSTORE_URL')

@@ -26,7 +26,7 @@ export interface ExplainedNumber {
 
 type Missing = Pick<NoSuchNumber, 'known' | 'names'>
 
-/** How many names a refusal tells. */
+/** The most names that a refusal lists. */
 const MOST_NAMES = 40
 
 const namesOf = (value: unknown): readonly string[] => {

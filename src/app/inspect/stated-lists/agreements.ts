@@ -53,7 +53,7 @@ const lockRow = closed('ListedLock', {
   reference: nullable(NonEmptyString),
   lockedOn: CivilDate,
   timeZone: t.string,
-  /** How many items it froze. */
+  /** The number of items that it froze. */
   items: Int0,
   /** A lock is replaced by a later one. */
   state: oneOf('in_force', 'replaced', 'released'),

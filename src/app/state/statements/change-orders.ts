@@ -31,7 +31,7 @@ const lookUpItems = (keys: readonly string[], context: OfProject) =>
     ? null
     : { collection: WorkItem, terms: itemNamesOf(keys, context).map((name) => nameFor(name).answering) }
 
-/** How many items a refusal names. */
+/** The most items that a refusal names. */
 const NAMED_LIMIT = 20
 
 /** Refuses keys of items that no source holds, which are often misspelled. */

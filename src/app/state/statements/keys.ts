@@ -17,7 +17,7 @@ import type { Refusal } from '../refusal.js'
 const DAY_MS = 86_400_000
 const OVERLAP_MS = DAY_MS
 
-/** How long a key is valid, by choice; null: without expiry. */
+/** The days for which a key is valid, by choice; null: without expiry. */
 const EXPIRY_DAYS = { '30d': 30, '60d': 60, '90d': 90, '1y': 365, never: null } as const
 export type Expiry = keyof typeof EXPIRY_DAYS
 const ExpiryChoice = oneOf('30d', '60d', '90d', '1y', 'never')

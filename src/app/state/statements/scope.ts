@@ -112,7 +112,7 @@ const nameSame = (
     : before.every(({ container }) => container === fromTracker)
 }
 
-/** How many items a warning names. */
+/** The most items that a warning names. */
 const NAMED_LIMIT = 20
 
 const listed = (items: readonly Named[]): string => {
