@@ -67,7 +67,7 @@ export const parametersIn = (words: readonly string[]): readonly GivenParameter[
     return [word.slice(0, at), word.slice(at + 1)]
   })
 
-/** How a person finds the value of a parameter. */
+/** The hint on how to find the value of a parameter. */
 const FOUND: Readonly<Record<string, string>> = {
   clientId: "give a client's name or id; `wdi client list` shows them",
   projectId: "give a project's name or id; `wdi project list` shows them",

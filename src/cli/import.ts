@@ -105,7 +105,7 @@ const printImported = (imported: ImportedSource<Parameters<AnySource['channel']>
   ])
 }
 
-/** How long files may take to be opened before a person is told what is waited for. */
+/** The time that files may take to open before the command says what it waits for. */
 const SILENT_MS = 5_000
 
 const waitingFor = async <A>(locations: readonly string[], output: Output, opened: Promise<A>): Promise<A> => {

@@ -15,5 +15,5 @@ const WORDS: Readonly<Record<EvidenceKind, readonly [one: string, several: strin
 /** A kind of evidence as people say it, of several. */
 export const kindText = (kind: EvidenceKind): string => WORDS[kind][1]
 
-/** How many of a kind: `1 time entry`, `2 time entries`. */
+/** The number with the name of a kind: `1 time entry`, `2 time entries`. */
 export const kindsText = (count: number, kind: EvidenceKind): string => countText(count, ...WORDS[kind])

@@ -20,7 +20,7 @@ export const missingLines = (missing: readonly Missing[]): readonly string[] => 
   ]
 }
 
-/** What was withdrawn because newer versions of bills do not have it. */
+/** The line about charges withdrawn because newer versions of bills lack them. */
 export const replacedLines = (replaced: number): readonly string[] =>
   replaced === 0
     ? []
