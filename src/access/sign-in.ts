@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a link signs in, by what it is for. */
+/** The time for which a link signs in, by its purpose. */
 const LINK_MS = { sign_in: 15 * MINUTE_MS, invitation: 7 * DAY_MS } as const
 export type LinkKind = keyof typeof LINK_MS
 /** The time after its last use at which a session ends, and the most that it lasts. */
