@@ -48,7 +48,7 @@ interface Open {
   readonly line: number
   readonly lines: string[]
   length: number
-  /** How many parts of it are open: alarms, for example. */
+  /** The number of its parts that are open: alarms, for example. */
   depth: number
   problem: Entry['problem']
 }

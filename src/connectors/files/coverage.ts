@@ -47,7 +47,7 @@ export class FileCoverage {
   /** The days of the files before, and of the file that is being read. */
   readonly #inFiles = new Map<string, Place & { readonly days: Interval[] }>()
   readonly #inFile = new Map<string, Place & Interval>()
-  /** When the file was made that is being read. */
+  /** The time at which the file that is being read was made. */
   madeAt: Instant
 
   constructor(stated: StatedDays, readAt: Instant) {

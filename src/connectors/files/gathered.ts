@@ -10,7 +10,7 @@ type Invoice = Candidate<'invoice'>
 /** An invoice whose lines were met so far. */
 interface Gathering {
   readonly fact: Invoice
-  /** Where its first record stands. */
+  /** The place of its first record. */
   readonly record: string
   readonly identity: string
   /** By their ids, in the order in which they came. */

@@ -23,7 +23,7 @@ export interface SaidOfFiles {
   readonly whole: boolean
   /** The same for the days of the files alone. */
   readonly wholeDays: boolean
-  /** How files of one bill belong together; null if nothing is said. */
+  /** The way in which files of one bill belong together; null if nothing is said. */
   readonly files: FilesOfBill | null
   /** The days that the files cover. */
   readonly days: StatedDays
@@ -41,7 +41,7 @@ export interface Opening {
   readonly identity: string
   readonly label: string
   readonly answered: Chosen<unknown>
-  /** What a person chooses now. */
+  /** The choices that a person makes now. */
   readonly given: Choices
   readonly conventions: Conventions
   readonly readAt: Instant

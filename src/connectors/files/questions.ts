@@ -16,7 +16,7 @@ const QUESTIONS: Readonly<Record<OpenQuestion, string>> = {
 /** Asked with other questions: by itself it names the projects. */
 export const WHICH_PROJECT = 'no answer says to which project its records belong: add --project'
 
-/** Which files would count the same twice; null if none would. */
+/** Names the files that would count the same twice; null if none would. */
 export const statedTwice = (formats: readonly Format[]): string | null => {
   for (const [index, one] of formats.entries()) {
     const other = formats.slice(index + 1).find(({ states }) => states !== undefined && states === one.states)
@@ -26,7 +26,7 @@ export const statedTwice = (formats: readonly Format[]): string | null => {
   return null
 }
 
-/** Why two files of the same content are not read: records without an id would count twice. Null if there are none. */
+/** Says why two files of the same content are not read: records without an id would count twice. Null if there are none. */
 export const namedTwice = ({ files }: Survey): string | null => {
   const names = new Map<string, string>()
   for (const { file, before, records } of files) {

@@ -63,7 +63,7 @@ const ELSEWHERE: readonly Elsewhere[] = [
   },
 ]
 
-/** What a record has at a path; undefined if it has nothing there. */
+/** The value that a record has at a path; undefined if it has none there. */
 const valueAt = (record: unknown, names: readonly string[]): unknown => {
   let found = record
   for (const name of names) {
@@ -73,7 +73,7 @@ const valueAt = (record: unknown, names: readonly string[]): unknown => {
   return found
 }
 
-/** How many entries a member has; nothing, zero and an empty text are none. */
+/** The number of entries that a member has; nothing, zero and an empty text are none. */
 const entriesIn = (value: unknown): number => {
   if (Array.isArray(value)) return value.length
   return value === undefined || value === null || value === '' || value === 0 || value === false ? 0 : 1
