@@ -111,7 +111,7 @@ const sourceAttention = ({ workspaces }: Status): readonly Attention[] =>
 export type Audience =
   /** A person: all that does not mend itself. */
   | 'person'
-  /** What restarts a worker: only that nothing folds. */
+  /** A supervisor that restarts a worker: only that nothing folds. */
   | 'supervisor'
 
 /** All that needs a person, or a restart of the worker. */

@@ -129,7 +129,7 @@ export const listConnections = async (
 }
 
 export interface ShownConnection extends ListedConnection {
-  /** What people answered about its files, projects by name. */
+  /** The import choices for its files, projects by name. */
   readonly answers: readonly Omit<Assumption, 'from'>[]
   /** The mapping by which its tables are read; null if their format is known. */
   readonly mapping: string | null

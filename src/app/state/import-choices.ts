@@ -134,9 +134,9 @@ export const givenChoices = (
 
 export type { Assumption, ChangedChoice }
 
-/** What became of a person's choices in an import or a preview. */
+/** The outcome of a person's choices in an import or a preview. */
 export interface ChoicesTaken {
-  /** What its facts rest on, though the source may not say it. */
+  /** The assumptions that its facts rest on, though the source may not say them. */
   readonly assumed: readonly Assumption[]
   /** Choices of now that no fact rests on. */
   readonly unneeded: readonly Assumption[]
@@ -146,7 +146,7 @@ export interface ChoicesTaken {
 
 type NamedProjects = readonly Pick<ProjectState, 'projectId' | 'name'>[]
 
-/** What a choice means, where it is a project by its name. */
+/** The meaning of a choice; a project by its name. */
 export const projectNameIn = (answer: ChangedChoice['answer'], meaning: string, projects: NamedProjects): string => {
   if (answer !== 'project' && answer !== 'projects') return meaning
   return projectNameOf(meaning, projects)

@@ -5,7 +5,7 @@ import type { EventLog } from '#eventlog/port'
 import { systemClock } from '#projector/clock'
 import type { ReadStore } from '#readstore/port'
 
-/** How often the stores are asked, and how long an answer may take. */
+/** The time between two questions to the stores, and the longest that an answer may take. */
 const LOOK_MS = 2_000
 const ANSWER_MS = 2_000
 

@@ -154,7 +154,7 @@ const CARRIED = [
 ] as const
 const CARRIED_OR_ENDED: ReadonlySet<string> = new Set([...CARRIED, 'AiRuleRestored'])
 
-/** What a statement is about: a later one about the same replaces it. */
+/** The topic of a statement: a later one on the same topic replaces it. */
 const topicOf = (kind: string, key: string, data: object): string => {
   const { workItem, rule, from, to } = data as Readonly<Record<'workItem' | 'rule' | 'from' | 'to', string | undefined>>
   return JSON.stringify([kind, key, workItem, rule, from, to])

@@ -116,7 +116,7 @@ export const backUp = (original: Original, options: BackupOptions): Outcome<Back
 
 const backUpWhole = async (original: Original, options: BackupOptions): Outcome<BackupRefused, Manifest> => {
   const { folder } = options
-  /** What is taken back unless the backup is whole. */
+  /** The folder that is removed unless the backup is whole. */
   let begun: string | null = null
   try {
     const found = await foundAt(folder)

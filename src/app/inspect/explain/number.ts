@@ -7,7 +7,7 @@ import { type Evidence, explain } from '#projector/explain/explain'
 import { Snapshot } from '#projector/explain/snapshot'
 import { partitionOf } from '#readstore/partitions'
 
-/** What is read has no number at this path. */
+/** The error that what is read has no number at this path. */
 export interface NoSuchNumber {
   readonly tag: 'no_such_number'
   readonly of: string
@@ -60,7 +60,7 @@ export const numberAt = (whole: unknown, path: string): Either<Missing, number |
   return left({ known: path, names: namesOf(value) })
 }
 
-/** What a number is read from. */
+/** The source that a number is read from. */
 export interface Reading {
   readonly workspaceId: Uuid
   /** Its name in refusals. */

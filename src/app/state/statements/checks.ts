@@ -40,7 +40,7 @@ interface Adding {
   readonly name?: string
   /** The advice in refusals if it exists with other content. */
   readonly instead?: string
-  /** Why a new one is refused. */
+  /** The reason why a new one is refused. */
   readonly check?: Either<Refusal, unknown>
 }
 
