@@ -129,7 +129,7 @@ const keyFrom = async (given: string | undefined): Promise<string> => {
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400
 
-/** How often a request is sent again, and how many seconds it waits for that in all: a key's minute is over by then. */
+/** The most times that a request is sent again, and the most seconds that it waits in all: a key's minute is over by then. */
 const MOST_RETRIES = 3
 const LONGEST_WAIT = 65
 

@@ -42,21 +42,21 @@ const changedLine = ({ answer, word, before, now }: ChangedChoice): string =>
     ? 'the mapping (was another one)'
     : `${choiceLine({ answer, word, meaning: now })} (was ${meaningOf(answer, before)})`
 
-/** What an import takes to be complete beyond its last record. */
+/** The lines about what an import takes to be complete beyond its last record. */
 export const reachLines = (reaches: readonly AssumedReach[]): readonly string[] =>
   reaches.map(
     ({ kind, madeAt }) =>
       `  assumed: all ${kindText(kind)} up to ${madeAt} are there, because the file was made then (--until says otherwise)`,
   )
 
-/** What became of the choices of an import: what it assumes, each with where it comes from; what it did not need; what it replaced. */
+/** The lines about the choices of an import: those it assumes, each with its origin; those it did not need; those it replaced. */
 export const choiceLines = ({ assumed, unneeded, changed }: ChoicesTaken): readonly string[] => [
   ...assumed.map((one) => `  assumed: ${choiceLine(one)} (${FROM[one.from]})`),
   ...unneeded.map((one) => `  not needed: ${choiceLine(one)}: no record rests on it`),
   ...changed.map((one) => `  changed, for later imports too: ${changedLine(one)}`),
 ]
 
-/** What of a source holds evidence that is not read there. */
+/** The lines about parts of a source whose evidence is not read. */
 export const unreadLines = (unread: readonly Unread[]): readonly string[] =>
   unread.map(
     ({ name, kind, values }) =>

@@ -25,7 +25,7 @@ const meetingLine = ({ meetings, hours, heads, headHours }: MeetingTotal): strin
   return `${countText(meetings, 'meeting')} of ${hoursText(hours)}, ${attended}`
 }
 
-/** What an import would bring, in the numbers that it then makes. */
+/** The lines about what an import would bring, in the numbers that it then makes. */
 export const comesToLines = ({ facts, hours, amounts, meetings, items }: ComesTo): readonly string[] =>
   [
     ...facts.map(placeLine),

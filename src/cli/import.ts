@@ -43,7 +43,7 @@ const printRepository = (
     ...(marks.length === 0 ? [] : ['', ` changes  ${'tool'.padEnd(20)}  rule`, ...marks.map(rowOf)]),
   ])
 
-/** How many facts were written into which file. */
+/** The file that facts were written into, and their number. */
 interface Written {
   readonly path: string
   readonly facts: number

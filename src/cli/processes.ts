@@ -29,7 +29,7 @@ export const isOneOfSeveral: boolean = cluster.isWorker
 /** Says whether what holds for the whole service is this process's to say: it is alone, or the first of several. */
 export const isSpokesman: boolean = cluster.worker === undefined || cluster.worker.id === 1
 
-/** What such a process tells the one that started it. */
+/** The message of such a process to the one that started it. */
 const Listening = closed('Listening', { baseUrl: t.string })
 
 /** Tells the process that started this one where it answers. */

@@ -47,7 +47,7 @@ const printed = (done: Done): Printed => {
   return { value: { ...ids, ...(key === null ? {} : { key }), changed, ...carried }, lines: said(done) }
 }
 
-/** What a deletion leaves on a server, and how to remove it. */
+/** The note on what a deletion leaves on a server, and how to remove it. */
 const SCAVENGE =
   'Once it is deleted, its events stay readable on the EventStoreDB until a scavenge. A user in $ops or $admins starts one with POST /admin/scavenge on each node.'
 
