@@ -13,7 +13,7 @@ import { changedBy, choicesOf, keptOf, withGiven } from './choices.js'
 /** By what a connection is known before it is read. */
 export type ConnectionName = Pick<SourceReading, 'provider' | 'identity'>
 
-/** Where choices come from; `E` is why those that are kept cannot be had. */
+/** The origins of choices; `E` is the reason why kept ones cannot be had. */
 export interface Choosing<E = never> {
   /** The choices that a person makes now. They replace those that are kept. */
   readonly choices: Choices

@@ -49,7 +49,7 @@ const CONTRADICTION = {
 export const mappedOf = ({ value }: MappedRecord, choices: Choices, conventions: Conventions): readonly Mapped[] =>
   isLeft(value) ? [{ tag: 'rejected', ...value.left }] : value.right(choices, conventions)
 
-/** Where a rejected record stands: its file, and the place in it. */
+/** The place of a rejected record: its file, and the place in it. */
 export const placeIn = (file: string, place: string): string => `${file}, ${place}`
 
 /** A checked fact, or why it is none. */
@@ -77,7 +77,7 @@ const deadRecord = (identity: string, record: string, { reasonCode, message }: R
 export type TrackerNames = ReadonlyMap<string, string>
 export const NO_TRACKERS: TrackerNames = new Map()
 
-/** What facts are made with. */
+/** The options with which facts are made. */
 export interface FileFactsOptions {
   readonly trackers: TrackerNames
   readonly used: UsedChoices

@@ -213,7 +213,7 @@ export const openInput = async (path: string): Outcome<SourceError, Input> => {
   return inputOf(basename(path), changedAt, () => createReadStream(path, { highWaterMark: PIECE }))
 }
 
-/** What one reading of a file saw of it. */
+/** The findings of one reading of a file. */
 export interface Seen {
   /** SHA-256 of its bytes. */
   readonly digest: string

@@ -49,7 +49,7 @@ export interface FileReading extends SourceReading {
   readonly asked: ReadonlyMap<ChoiceTable, ReadonlySet<string>>
 }
 
-/** How files are opened. */
+/** The options with which files are opened. */
 export interface FileOptions<E = never> extends Choosing<E>, SaidOfFiles {
   /** The format's name, or the format as a person describes it; null to recognise it. */
   readonly as: string | TableFormat | null

@@ -42,7 +42,7 @@ export const namedTwice = ({ files }: Survey): string | null => {
   return null
 }
 
-/** What a person has to answer about files of one bill, which must not be added up in silence. */
+/** The question about files of one bill, which must not be added up in silence. */
 export const sameBill = ([one, other]: readonly [string, string]): string =>
   `${one} and ${other} have charges of the same account and billing period: add --files parts to add them up, or --files versions so that the newer file replaces the other`
 
@@ -73,7 +73,7 @@ export const unansweredOf = (
   return open
 }
 
-/** What a person has to say of time in files that do not always have any, a sentence each. */
+/** The questions about time, in files that do not always have any, a sentence each. */
 export const openTime = ({ proof }: Survey, { role, roles, billable }: Choices): readonly string[] => {
   if (!proof.hasTime) return []
   const open: string[] = []
@@ -94,7 +94,7 @@ export const conventionsOf = ({ proof }: Survey, given: Choices, inForce: Choice
   }
 }
 
-/** What the files leave open of their conventions, a sentence each. */
+/** The conventions that the files leave open, a sentence each. */
 export const openConventions = (
   { proof }: Survey,
   conventions: Conventions,
