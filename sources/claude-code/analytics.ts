@@ -18,7 +18,7 @@ const Model = t.intersection([
 ])
 type Model = t.TypeOf<typeof Model>
 
-/** Who worked: a person or an API key. Only to recognise the same record in another page. */
+/** The person or the API key that worked. Only to recognise the same record in another page. */
 const Actor = members({ type: maybe(t.string), email_address: maybe(t.string), api_key_name: maybe(t.string) })
 
 const Day = members({

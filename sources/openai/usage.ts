@@ -111,7 +111,7 @@ export const openaiUsage: JsonFormat = {
   map: mapping(UsageBucket, mapUsage),
 }
 
-/** What an organization is charged, in buckets of a day. */
+/** The costs of an organization, in buckets of a day. */
 export const openaiCosts: JsonFormat = {
   ...common,
   name: 'openai-costs',

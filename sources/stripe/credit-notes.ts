@@ -19,7 +19,7 @@ const CreditNote = t.type({
   tax_amounts: Taxes,
 })
 
-/** What a credit note takes off its invoice, in the smallest unit, with and without tax. */
+/** The amount that a credit note takes off its invoice, in the smallest unit, with and without tax. */
 const Credit = t.type({ note: t.string, total: t.string, net: t.string })
 export type Credit = t.TypeOf<typeof Credit>
 

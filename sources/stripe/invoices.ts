@@ -67,7 +67,7 @@ const Invoice = t.type({
   total_discount_amounts: Amounts,
   total_pretax_credit_amounts: maybe(t.readonlyArray(t.type({ amount: MinorUnits, type: maybe(t.string) }))),
   shipping_cost: maybe(t.type({ amount_subtotal: MinorUnits }, 'costs of shipping')),
-  /** What credit notes take off it, with tax: before and after it was paid. */
+  /** The amounts that credit notes take off it, with tax: before and after it was paid. */
   pre_payment_credit_notes_amount: maybe(MinorUnits),
   post_payment_credit_notes_amount: maybe(MinorUnits),
   lines: t.type({ data: t.readonlyArray(Line), has_more: maybe(t.boolean) }, 'a list of lines'),

@@ -10,7 +10,7 @@ const CreditNote = t.type({
   ...documentMembers,
   CreditNoteID: t.string,
   CreditNoteNumber: maybe(t.string),
-  /** What no invoice has taken yet, with tax. */
+  /** The amount that no invoice has taken yet, with tax. */
   RemainingCredit: maybe(Amount),
 })
 type CreditNote = t.TypeOf<typeof CreditNote>

@@ -54,7 +54,7 @@ const LineItem = t.type({
 })
 type LineItem = t.TypeOf<typeof LineItem>
 
-/** What invoices and credit notes have in common. */
+/** The members that invoices and credit notes have in common. */
 export const documentMembers = {
   Type: t.string,
   Status: t.string,
@@ -76,7 +76,7 @@ const Invoice = t.type({
   ...documentMembers,
   InvoiceID: maybe(t.string),
   InvoiceNumber: maybe(t.string),
-  /** What credit notes take off it, with tax. */
+  /** The amount that credit notes take off it, with tax. */
   AmountCredited: maybe(Amount),
 })
 type Invoice = t.TypeOf<typeof Invoice>

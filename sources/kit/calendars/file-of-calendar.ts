@@ -10,7 +10,7 @@ export interface FileOfCalendar {
   readonly listsSomebody: boolean
   /** All texts of the record's series or meeting in the files of one import, in the order of the files. */
   readonly texts: readonly Lesson['says'][]
-  /** Which of these texts the record is. */
+  /** The text that the record is. */
   readonly text: Lesson['says']
 }
 

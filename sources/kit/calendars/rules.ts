@@ -12,13 +12,13 @@ export const MOST_OCCURRENCES = 20_000
 const MOST_STEPS = 100_000
 const LONGEST_RULE = 2_000
 
-/** Why a rule cannot be followed. */
+/** The reason why a rule cannot be followed. */
 export interface RuleProblem {
   readonly reasonCode: 'unsupported_rule' | 'too_many_occurrences' | 'too_many_in_file'
   readonly message: string
 }
 
-/** Why a series is not followed in a file that has too many. */
+/** The reason why a series is not followed in a file that has too many. */
 export const TOO_MANY_IN_FILE: RuleProblem = {
   reasonCode: 'too_many_in_file',
   message: `the series of the file have more than ${MOST_OF_FILE} occurrences, or rules that take too long: export fewer years, or one calendar at a time`,

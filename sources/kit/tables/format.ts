@@ -27,7 +27,7 @@ const SUMMED: ReadonlySet<EvidenceKind> = new Set<SummedKind>(['cloud_line', 'ai
 /** What is summed over the rows of one thing, or follows from all of them. */
 const SUMS: ReadonlySet<string> = new Set(['amount', 'value', 'estimated'])
 
-/** Why a row of time, or of a meeting, is no work by its names; null if it is work, and for all else. */
+/** Says why a row of time, or of a meeting, is no work by its names; null if it is work, and for all else. */
 const notWorkOf = (kind: EvidenceKind, values: Values, choices: Choices): NotWork | null => {
   if (kind === 'meeting') return noMeetingNamed(values.text('title'), ...values.list('tags'))
   if (kind !== 'time_entry') return null

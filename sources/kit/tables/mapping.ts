@@ -31,7 +31,7 @@ const MappingFile = closed('Mapping', {
   columns: optional(t.record(t.string, nullable(Header))),
   /** What a member is in every row that has no column for it, or an empty cell. */
   constants: optional(t.record(t.string, nullable(Meaning))),
-  /** What the words of a member's cells mean. */
+  /** The meanings of the words in a member's cells. */
   words: optional(t.record(t.string, t.record(t.string, nullable(Meaning)))),
   /** The columns that are the source's own id of a row; none if it has no id. */
   key: optional(listOf(Header, 10)),
@@ -50,7 +50,7 @@ const MappingFile = closed('Mapping', {
 })
 type MappingFile = t.TypeOf<typeof MappingFile>
 
-/** How a table is read. */
+/** The mapping by which a table is read. */
 export interface Mapping {
   readonly kind: EvidenceKind
   readonly columns: ReadonlyMap<string, string>

@@ -30,7 +30,7 @@ export const labelsOf = (labels: readonly string[]): readonly string[] => {
 export const minutesOf = (seconds: number | null | undefined): number | null =>
   seconds != null && Number.isSafeInteger(seconds) && seconds >= 0 && seconds % 60 === 0 ? seconds / 60 : null
 
-/** How long after the creation of an item a tracker may note it as the first change of its state. */
+/** The time after an item's creation within which a tracker may note it as the first change of its state. */
 const CREATION_MS = 1_000
 
 /**
