@@ -58,7 +58,7 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
   const pages = builtPages(BUILT, options.console)
   const output = outputOf({ json, data })
   const stopped = untilStopped()
-  /** What ends beside the requests that are still answered. */
+  /** The work that ends beside the requests that are still answered. */
   const ending: Promise<void>[] = []
   /** Folds and says where it serves, until it is stopped. */
   const announce = async (baseUrl: string): Promise<void> => {

@@ -95,7 +95,7 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
   /** Says whether it can be opened only for a workspace, whose projects it needs. */
   readonly needsWorkspace: boolean
 }
-/** What a source does where it does not say: files in the form of a product, which must not be empty and have no preview. */
+/** The behaviour of a source that states no other: files in the form of a product, which must not be empty and have no preview. */
 const STANDARD = {
   named: <R>(reading: R): R => reading,
   container: null,

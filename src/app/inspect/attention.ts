@@ -21,7 +21,7 @@ export interface Attention {
 /** Less free space than this needs a person: an import or a rebuild may take as much. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024
 const LEAST_FREE = '256 MiB'
-/** How long a worker has to fold the next events. Its batches take less than a second. */
+/** The time that a worker has to fold the next events. Its batches take less than a second. */
 const PATIENCE_MS = 5_000
 const LOOK_MS = 250
 

@@ -28,7 +28,7 @@ const ofAll =
   (named: string, all: readonly { readonly id: Uuid; readonly name: string }[], detailOf: (id: Uuid) => string) =>
     meant({ what, named, all, idOf: ({ id }) => id, nameOf: ({ name }) => name, detailOf: ({ id }) => detailOf(id) })
 
-/** How a name of a parameter's value is found. */
+/** Finds the value of a parameter by its name. */
 type Resolve = (named: string, directory: AskedDirectory) => Either<Refusal, { readonly id: Uuid }>
 
 /** The parameters whose values may be names, as in stated commands. */

@@ -121,7 +121,7 @@ const readStreams = async (workspaceId: Uuid, eventLog: Ports['eventLog']): Outc
   return right(streams)
 }
 
-/** What a statement knows besides the streams of its workspace. */
+/** The facts that a statement knows besides the streams of its workspace. */
 type Known = Pick<Context, 'now' | 'names' | 'newId' | 'newKey'>
 
 const readKnown = async (

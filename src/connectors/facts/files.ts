@@ -22,7 +22,7 @@ export interface FileHeader {
 export interface FactsFile {
   readonly input: Input
   readonly header: FileHeader
-  /** What it was when it was opened. */
+  /** The state of the file when it was opened. */
   readonly before: Seen
 }
 

@@ -37,7 +37,7 @@ export interface Chosen<E = never> {
   readonly changed: readonly ChangedChoice[]
 }
 
-/** How a person describes the tables; null if their format is known. */
+/** The mapping by which a person describes the tables; null if their format is known. */
 export const mappingOf = ([format]: readonly Format[]): string | null =>
   format?.layout === 'table' ? (format.writing?.mapping ?? null) : null
 

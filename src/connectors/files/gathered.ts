@@ -17,7 +17,7 @@ interface Gathering {
   readonly lines: Map<string, InvoiceLine>
 }
 
-/** What became of lines: some were new, all were stated before, or they contradict what was stated before. */
+/** The outcome for lines: some were new, all were stated before, or they contradict what was stated before. */
 export type Gained = 'added' | 'stated_again' | 'other_invoice' | 'other_line'
 
 const withoutLines = ({ lines: _, ...rest }: InvoiceFacts): string => JSON.stringify(rest)

@@ -145,7 +145,7 @@ async function* wholeOf(file: FileHandle): AsyncGenerator<Buffer> {
 /** The error of a pipe that stays silent. */
 const silent = (name: string): SourceError => sourceError('unreadable', silenceOf(name))
 
-/** What a pipe delivers, kept in a file without a name, which is gone when the process ends. */
+/** The content of a pipe, kept in a file without a name, which is gone when the process ends. */
 export const spooled = async (
   name: string,
   stream: Readable,

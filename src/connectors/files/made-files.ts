@@ -17,7 +17,7 @@ const VERSION = 8
 
 const NO_FORMER_NAMES: FormerNames = new Map()
 
-/** What a person says of files, apart from what is kept. */
+/** The statements of a person about files, apart from what is kept. */
 export interface SaidOfFiles {
   /** The files have everything of each kind and place in them: what they no longer have is gone. */
   readonly whole: boolean
@@ -60,7 +60,7 @@ export interface Ready extends Opening {
   readonly bills: Bills
 }
 
-/** When a file was made: when it was changed last, never after its import. Bytes that were imported before keep their first instant. */
+/** The time at which a file was made: its last change, never after its import. Bytes that were imported before keep their first instant. */
 const madeAtOf = ({ file, before: { digest } }: SurveyedFile, { answered, readAt }: Opening): Instant => {
   const known = answered.files.find((one) => one.digest === digest)
   const { changedAt } = file.input

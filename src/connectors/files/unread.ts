@@ -6,7 +6,7 @@ import type { TableHead } from './rows.js'
 
 // What a file holds beside the records of its format: evidence of another kind, which another format or export would tell.
 
-/** Where exports have evidence that is not their own: headers of columns, and members of records of JSON. */
+/** The places in exports of evidence that is not their own: headers of columns, and members of records of JSON. */
 interface Elsewhere {
   readonly kind: EvidenceKind
   readonly headers: readonly string[]
@@ -83,7 +83,7 @@ interface Place extends Pick<Unread, 'name' | 'kind'> {
   readonly valuesOf: (record: unknown) => number
 }
 
-/** Where records of JSON may have evidence of other kinds than those of their format. */
+/** The places in records of JSON that may have evidence of other kinds than those of their format. */
 export const unreadMembers = (kinds: readonly EvidenceKind[]): readonly Place[] =>
   ELSEWHERE.filter(({ kind }) => !kinds.includes(kind)).flatMap(({ kind, members }) =>
     members.map((member) => {

@@ -102,7 +102,7 @@ const firstRows = async (input: Input, head: TableHead): Promise<readonly (reado
 }
 
 const SPELLING = { serialDates: null, months: new Map<string, string>() }
-/** What a person says of a convention that the rows leave open. */
+/** The values that a person may give for a convention that the rows leave open. */
 const QUESTIONS = {
   dates: 'day_first or month_first',
   decimal: 'point or comma',

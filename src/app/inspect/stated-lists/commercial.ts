@@ -109,7 +109,7 @@ const priceRow = closed('ListedPrice', {
   ...forWhom,
 })
 
-/** Of the prices of a day, the one that began last counts, while its engagement runs. */
+/** The prices of a role: of those of a day, the one that began last counts, while its engagement runs. */
 const priceRows = (
   { engagementId, role, prices }: PriceState,
   runsUntil: CivilDate,

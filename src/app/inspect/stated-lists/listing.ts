@@ -21,7 +21,7 @@ export const MOST_LISTED = 10_000
 export const When = oneOf('in_force', 'past', 'to_come')
 export type When = t.TypeOf<typeof When>
 
-/** What days say of a day. */
+/** Says whether a day is before, within or after a span of days. */
 export const whenOf = (from: CivilDate, to: CivilDate | null, today: CivilDate): When =>
   from > today ? 'to_come' : to !== null && to < today ? 'past' : 'in_force'
 
