@@ -12,7 +12,7 @@ import { BitbucketCommit, commitOf } from './commits.js'
 
 const State = oneOf('OPEN', 'MERGED', 'DECLINED', 'SUPERSEDED')
 
-/** What happened to a request: an update has its state from then on; approvals and comments have none. */
+/** An event of a request: an update has its state from then on; approvals and comments have none. */
 const Activity = t.partial({ update: maybe(t.partial({ state: maybe(t.string), date: maybe(HostTime) })) })
 
 const Pull = t.intersection([

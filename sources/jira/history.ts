@@ -13,7 +13,7 @@ export interface StatusNamed {
 /** The state of an item with a status and a resolution; null if the status' category is unknown. */
 export type StateOf = (status: StatusNamed, resolution: Resolution | null) => ItemState | null
 
-/** What the changes of an issue say. */
+/** The past of an issue, by its changes. */
 export interface Past {
   readonly history: WorkItemFacts['history']
   /** The time at which it was first in progress; null if it never was, or a status before is not known. */

@@ -13,7 +13,7 @@ export interface CutRow {
   readonly cells: readonly string[]
 }
 
-/** How far one row goes in a text. */
+/** The extent of one row in a text. */
 type Cut =
   /** Its text ends before `end`, and the next row begins at `next`. */
   | { readonly tag: 'whole'; readonly cells: readonly string[]; readonly end: number; readonly next: number }
@@ -194,7 +194,7 @@ export class RowCutter {
     return cut.tag === 'whole' ? { ...cut, end: from + cut.end, next: from + cut.next } : cut
   }
 
-  /** Where the line begins at which a broken row turned out to be one; the text's end if that was the end of the file. */
+  /** The beginning of the line at which a broken row turned out to be one; the text's end if that was the end of the file. */
   #takenIn(cut: Cut, limit: number): number {
     const text = this.#text
     if (cut.tag === 'stray' && cut.at < limit) return text.lastIndexOf('\n', cut.at) + 1

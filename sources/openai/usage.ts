@@ -49,7 +49,7 @@ const dayOfBucket = ({ start_time, end_time }: t.TypeOf<typeof Window>): string 
   return first === last && end_time > start_time ? first : null
 }
 
-/** What a bucket counts, by project: a project is an account of its own. */
+/** Groups the counts of a bucket by project: a project is an account of its own. */
 const byProject = <R extends { readonly project_id?: string | null | undefined }>(
   results: readonly R[],
   countedOf: (result: R) => readonly Counted[],

@@ -27,7 +27,7 @@ export type Credit = t.TypeOf<typeof Credit>
 export const isCreditNote = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'object' in record && record.object === 'credit_note'
 
-/** What a credit note says about its invoice; nothing if it is void. */
+/** The lessons of a credit note about its invoice; none if it is void. */
 export const lessonsOf = (record: unknown): readonly Lesson[] => {
   const decoded = isCreditNote(record) ? decode(CreditNote, record) : null
   if (decoded === null || isLeft(decoded) || decoded.right.status === 'void') return []

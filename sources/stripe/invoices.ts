@@ -146,7 +146,7 @@ const periodOf = ({ lines }: Invoice, dayOf: (second: number) => CivilDate) => {
 }
 
 /**
- * What credit notes take off an invoice, net of tax as far as the notes themselves are known; the rest as the invoice states
+ * The amount that credit notes take off an invoice, net of tax as far as the notes themselves are known; the rest as the invoice states
  * it, with tax. Never more than the invoice comes to.
  */
 const creditOf = (invoice: Invoice, notes: readonly Credit[]): string => {

@@ -121,7 +121,7 @@ const inProportion = (amount: string, net: string, gross: string): string => {
   return decimalOf((hundredths * UNIT) / 100n)
 }
 
-/** What a discount takes from a line, net of tax; zero where there is none, or what it was taken from is not known. */
+/** The amount that a discount takes from a line, net of tax; zero where there is none, or what it was taken from is not known. */
 const discountOf = (item: LineItem, gross: string, net: string): string => {
   const [rate, amount] = [amountText(item.DiscountRate ?? 0), amountText(item.DiscountAmount ?? 0)]
   const [quantity, unit] = [amountText(item.Quantity), amountText(item.UnitAmount)]

@@ -78,7 +78,7 @@ const MOST_TAGS = 1_000
 const STATUSES = { CONFIRMED: 'confirmed', TENTATIVE: 'tentative', CANCELLED: 'cancelled' } as const
 const isStatus = (word: string): word is keyof typeof STATUSES => Object.hasOwn(STATUSES, word)
 
-/** What programs of Microsoft, and Apple's for their calendars, say of the time that an event takes. */
+/** The words of Microsoft's programs, and of Apple's for their calendars, for the time that an event takes. */
 const SHOWN_AS: ReadonlyMap<string, NotWork> = new Map([
   ['FREE', 'free'],
   ['OOF', 'out_of_office'],

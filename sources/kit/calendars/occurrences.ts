@@ -9,7 +9,7 @@ import { epochIn, type Zone } from './zones.js'
 
 /** One meeting. */
 export interface Occurrence {
-  /** What it says: its series, or an exception. */
+  /** The event that states it: its series, or an exception. */
   readonly event: CalendarEvent
   /** Its start in its series, which stays when it is moved; null if it is in no series. */
   readonly original: string | null

@@ -17,7 +17,7 @@ interface Head {
   readonly domain: string
 }
 
-/** Who is at a meeting, as its calendar lists it. Rooms and equipment are nobody. */
+/** The people at a meeting, as its calendar lists them. Rooms and equipment are nobody. */
 export interface Attendance {
   /** All who are invited, each once. */
   readonly invited: readonly Head[]
@@ -57,7 +57,7 @@ const domainOf = (one: Property): string => /^mailto:[^@]*@(.+)$/.exec(addressOf
 const headOf = (one: Property): Head => ({ reply: parameterOf(one, 'partstat'), domain: domainOf(one) })
 
 /**
- * Who is at a meeting. `owner` is the address of whose calendar it is, as `mailto:…`; null if it is not known: then who is
+ * Lists the people at a meeting. `owner` is the address of whose calendar it is, as `mailto:…`; null if it is not known: then who is
  * alone in the list may be a guest.
  */
 export const attendanceOf = (

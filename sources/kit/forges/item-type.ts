@@ -3,7 +3,7 @@ import type { Choices } from '../format.js'
 
 /** `bug`, `type: bug`, `kind/bug`, `type::bug`. */
 const LABEL = /^(?:(?:issue[ _-]?)?(?:type|kind)[ \t]*(?:::?|\/|-)[ \t]*)?(bug|epic|story|task)$/i
-/** Which of several types counts. */
+/** The order in which one of several types counts. */
 const ORDER = ['bug', 'epic', 'story', 'task'] as const
 
 /**

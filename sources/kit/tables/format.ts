@@ -24,7 +24,7 @@ const plainWords = (words: Mapping['words']): ValueOptions['words'] =>
   )
 
 const SUMMED: ReadonlySet<EvidenceKind> = new Set<SummedKind>(['cloud_line', 'ai_usage'])
-/** What is summed over the rows of one thing, or follows from all of them. */
+/** The members that are summed over the rows of one thing, or follow from all of them. */
 const SUMS: ReadonlySet<string> = new Set(['amount', 'value', 'estimated'])
 
 /** Says why a row of time, or of a meeting, is no work by its names; null if it is work, and for all else. */
