@@ -75,7 +75,7 @@ export class Proof {
     else known.push(says)
   }
 
-  /** The statements of records about others. */
+  /** The lessons of records about others. */
   get learned(): Learned {
     return this.#learned
   }

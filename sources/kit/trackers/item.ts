@@ -34,7 +34,7 @@ export const minutesOf = (seconds: number | null | undefined): number | null =>
 const CREATION_MS = 1_000
 
 /**
- * When an item came into its present state, by the date that its tracker keeps for that. Trackers set it at the creation too, which is
+ * The time at which an item came into its present state, by the date that its tracker keeps for that. Trackers set it at the creation too, which is
  * no change: null then, and where there is none.
  */
 export const changedSince = (createdAt: Instant, changedAt: Instant | null): Instant | null =>

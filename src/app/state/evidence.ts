@@ -13,7 +13,7 @@ import { carryLinks, connectionsOf, type Renaming } from './renaming.js'
 
 // Effects of statements on evidence, beyond their events. Repeating the statement resumes an interrupted one.
 
-/** The number of tries if imports append meanwhile. */
+/** The most tries if imports append meanwhile. */
 const TRIES = 50
 
 type Doing = (known: Known, stream: ConnectionStream) => Outcome<SourceError | StoreError | WrongRevision, number>

@@ -121,7 +121,7 @@ const readStreams = async (workspaceId: Uuid, eventLog: Ports['eventLog']): Outc
   return right(streams)
 }
 
-/** The facts that a statement knows besides the streams of its workspace. */
+/** The values that a statement needs besides the streams of its workspace. */
 type Known = Pick<Context, 'now' | 'names' | 'newId' | 'newKey'>
 
 const readKnown = async (

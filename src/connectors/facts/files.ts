@@ -9,7 +9,7 @@ import { jsonOf } from './json.js'
 import { linesOf } from './lines.js'
 import { otherShape } from './shape.js'
 
-/** The statements of a file before its first record. */
+/** The part of a file before its first record. */
 export interface FileHeader {
   /** Null if it does not describe its connection. */
   readonly connection: ConnectionHeader | null

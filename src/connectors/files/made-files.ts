@@ -17,7 +17,7 @@ const VERSION = 8
 
 const NO_FORMER_NAMES: FormerNames = new Map()
 
-/** The statements of a person about files, apart from what is kept. */
+/** The options that a person gives about files, apart from what is kept. */
 export interface SaidOfFiles {
   /** The files have everything of each kind and place in them: what they no longer have is gone. */
   readonly whole: boolean
