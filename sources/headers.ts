@@ -131,7 +131,7 @@ const KNOWN: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return known
 })()
 
-/** Where the header of a member stands in a table; null if none, or more than one, is known for it. */
+/** Finds the header of a member in a table; null if none, or more than one, is known for it. */
 export const headerFor = (member: string, headers: readonly string[]): string | null => {
   const known = KNOWN.get(member)
   const found = headers.filter((header) => known?.has(plainHeader(header)) === true)

@@ -48,7 +48,7 @@ const FORMS: ReadonlyMap<string, CodeChangeFacts['form']> = new Map([
   ['rebaseMerge', 'merge'],
 ])
 
-/** How it was merged, as its options say; null if they do not. */
+/** The form of its merge, as its options state it; null if they do not. */
 const formOf = ({ completionOptions: options }: Pull): CodeChangeFacts['form'] | null => {
   if (options?.squashMerge === true) return 'squash'
   return FORMS.get(options?.mergeStrategy ?? '') ?? null

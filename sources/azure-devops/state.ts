@@ -3,7 +3,7 @@ import type { Ask, Choices } from '#sources/kit/format'
 import { stateIn } from '#sources/kit/trackers/state'
 import { givesUp, plainWord, type Resolution, typeNamed } from '#sources/kit/trackers/words'
 
-/** What the categories of the states of Azure Boards come to; no language changes them. */
+/** The states that the categories of Azure Boards mean; no language changes them. */
 const CATEGORIES: ReadonlyMap<string, ItemState> = new Map([
   ['Proposed', 'todo'],
   ['InProgress', 'in_progress'],

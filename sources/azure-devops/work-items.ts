@@ -47,7 +47,7 @@ type Item = t.TypeOf<typeof Item>
 
 const at = (time: string | null | undefined): Instant | null => (time == null ? null : instantIn(time))
 
-/** When an item came into the states of its history, as its fields say; null where they do not. */
+/** The times at which an item came into the states of its history, by its fields; null where they do not say. */
 interface Instants {
   readonly created: Instant
   readonly started: Instant | null

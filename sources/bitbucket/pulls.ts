@@ -12,7 +12,7 @@ import { BitbucketCommit, commitOf } from './commits.js'
 
 const State = oneOf('OPEN', 'MERGED', 'DECLINED', 'SUPERSEDED')
 
-/** What happened to a request: an update has its state from then on; approvals and comments have none. */
+/** An event of a request: an update has its state from then on; approvals and comments have none. */
 const Activity = t.partial({ update: maybe(t.partial({ state: maybe(t.string), date: maybe(HostTime) })) })
 
 const Pull = t.intersection([
@@ -42,7 +42,7 @@ type Pull = t.TypeOf<typeof Pull>
 /** Sizes of pages: a list of so many commits may go on. */
 const PAGE_SIZES: ReadonlySet<number> = new Set([0, 10, 30, 50, 100])
 
-/** When a request came into the state that it has: it may be edited afterwards. */
+/** The time at which a request came into its present state: it may be edited afterwards. */
 const endedAt = ({ state, activity }: Pull): Instant | null => {
   const instants = (activity ?? []).flatMap(({ update }) =>
     update?.state === state ? (timeOf(update.date) ?? []) : [],

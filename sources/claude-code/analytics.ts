@@ -18,7 +18,7 @@ const Model = t.intersection([
 ])
 type Model = t.TypeOf<typeof Model>
 
-/** Who worked: a person or an API key. Only to recognise the same record in another page. */
+/** The person or the API key that worked. Only to recognise the same record in another page. */
 const Actor = members({ type: maybe(t.string), email_address: maybe(t.string), api_key_name: maybe(t.string) })
 
 const Day = members({
@@ -80,7 +80,7 @@ const modelOf = ({ model, tokens, estimated_cost }: Model): readonly Counted[] =
   },
 ]
 
-/** Which of the day's records it is; null if nothing says whose. */
+/** The parts that tell a record from others of its day; null if nothing says whose it is. */
 const partOf = ({ actor, customer_type, terminal_type, subscription_type }: Day): readonly unknown[] | null => {
   const who = actor?.email_address ?? actor?.api_key_name ?? null
   return who === null ? null : [actor?.type, who, customer_type, terminal_type, subscription_type]

@@ -5,7 +5,7 @@ import { rejected } from '#sources/kit/mapping'
 
 type Column = 'date' | 'model' | 'key' | 'workspace' | 'type' | 'context' | 'place' | 'speed' | 'input' | 'output'
 
-/** What makes a row one of its day; the name of an API key may be a person's. */
+/** The cells that tell a row from others of its day; the name of an API key may be a person's. */
 const partOf = ({ key, type, context, place, speed, model }: Row<Column>): readonly string[] => [
   'row',
   key,

@@ -18,7 +18,7 @@ const Feature = members({
   code_acceptance_activity_count: maybe(Count),
 })
 
-/** What the rows of people and the reports of a whole account have in common. */
+/** The members that the rows of people and the reports of a whole account have in common. */
 const activity = {
   day: maybe(t.string),
   loc_suggested_to_add_sum: maybe(Count),

@@ -70,7 +70,7 @@ const commitOf = (commit: GitLabCommit): ForgeCommit => ({
   ].flat(),
 })
 
-/** How it came onto its branch, and by which commit. */
+/** The form in which it came onto its branch, and the commit. */
 interface Merge {
   readonly form: CodeChangeFacts['form']
   readonly commit: string | null

@@ -14,7 +14,7 @@ import { asFact, leftOut, leftOutNow, rejected } from '#sources/kit/mapping'
 /** Messages about meetings that are not the meetings themselves: they name only who writes. */
 const REPLIES: ReadonlySet<string> = new Set(['REPLY', 'COUNTER', 'DECLINECOUNTER', 'REFRESH'])
 
-/** Why an event is no meeting; null if it is one. Where a file lists somebody, an event of nobody else is an appointment. */
+/** Says why an event is no meeting; null if it is one. Where a file lists somebody, an event of nobody else is an appointment. */
 const notMeeting = (
   { notMeeting: own, attendance, status }: CalendarEvent,
   { events }: CalendarRecord,

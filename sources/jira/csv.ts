@@ -42,7 +42,7 @@ type Column =
   | 'epic'
   | 'log'
 
-/** What stands in the column of resolutions where there is none. */
+/** The words in the column of resolutions where there is none. */
 const UNRESOLVED: ReadonlySet<string> = new Set(
   ['', 'Unresolved', 'Nicht erledigt', 'Sin resolver', 'Non résolu', 'Non résolue', 'Não resolvido', '未解决'].map(
     (word) => plainWord(word),
@@ -127,7 +127,7 @@ const issueFact = (
   )
 }
 
-/** What stands in a cell of logged time: a comment, the time at which it begins, who logged it, and its seconds. */
+/** The parts of a cell of logged time: a comment, the time at which it begins, who logged it, and its seconds. */
 const logged = (cell: string): { readonly text: string; readonly begun: string; readonly seconds: string } => {
   // A comment may have semicolons.
   const parts = cell.split(';')

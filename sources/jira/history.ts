@@ -13,12 +13,12 @@ export interface StatusNamed {
 /** The state of an item with a status and a resolution; null if the status' category is unknown. */
 export type StateOf = (status: StatusNamed, resolution: Resolution | null) => ItemState | null
 
-/** What the changes of an issue say. */
+/** The past of an issue, by its changes. */
 export interface Past {
   readonly history: WorkItemFacts['history']
-  /** When it was first in progress; null if it never was, or a status before is not known. */
+  /** The time at which it was first in progress; null if it never was, or a status before is not known. */
   readonly startedAt: Instant | null
-  /** When it last entered a known state, by a change; not certain if the status before is not known. */
+  /** The time at which it last entered a known state, by a change; not certain if the status before is not known. */
   readonly entered: { readonly at: Instant; readonly isCertain: boolean } | null
   /** Names of former statuses whose category is unknown. */
   readonly unknown: readonly string[]

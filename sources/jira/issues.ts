@@ -49,13 +49,13 @@ const statesOf = (issue: JiraIssue, choices: Choices): StateOf => {
   }
 }
 
-/** When an issue came into its present state, by the dates that it gives for that; null where it gives none. */
+/** The time at which an issue came into its present state, by its own dates; null where it gives none. */
 const enteredPresentAt = (fields: JiraIssue['fields'], createdAt: Instant, state: ItemState): Instant | null => {
   const resolvedAt = state === 'done' || state === 'cancelled' ? instantOf(fields.resolutiondate) : null
   return resolvedAt ?? changedSince(createdAt, instantOf(fields.statuscategorychangedate))
 }
 
-/** When an issue that is done was done last: by its changes, else by the dates that it gives for that. */
+/** The time at which an issue that is done was done last: by its changes, else by its own dates. */
 const doneAtOf = ({ history, entered }: Past, givenAt: Instant | null): Instant | null => {
   const doneAt = history.at(-1)?.state === 'done' ? entered : null
   return doneAt?.isCertain === true ? doneAt.at : (givenAt ?? doneAt?.at ?? null)
@@ -70,7 +70,7 @@ const historyOf = ({ history }: Past, state: ItemState, givenAt: Instant | null)
   return [...history, { at: givenAt, state }]
 }
 
-/** When it was first in progress: by its changes, else, where these tell of none that could be earlier, by the date that it gives. */
+/** The time at which it was first in progress: by its changes, else, where these tell of none that could be earlier, by the date that it gives. */
 const startedAtOf = ({ history, startedAt }: Past, state: ItemState, givenAt: Instant | null): Instant | null =>
   state === 'in_progress' && history.every((entered) => entered.state === 'todo') ? givenAt : startedAt
 

@@ -14,7 +14,7 @@ export const answeredState = (
   return answered === 'done' ? stateIn('done', status, resolution, choices) : answered
 }
 
-/** What an issue says of its type. */
+/** The type of an issue, as the issue states it. */
 export interface IssueType {
   readonly untranslatedName?: string | null | undefined
   readonly name?: string | null | undefined

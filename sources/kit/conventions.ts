@@ -3,7 +3,7 @@ import { dayIn, needsZone } from './instants.js'
 import type { Learned, Lesson } from './learned.js'
 import { type DecimalMark, markProven, needsMark } from './numbers.js'
 
-/** How a file spells days, instants and numbers; null where it is not known, and not needed. */
+/** The spelling of days, instants and numbers in a file; null where it is not known, and not needed. */
 export interface Conventions {
   readonly dates: DateOrder | null
   readonly decimal: DecimalMark | null
@@ -11,7 +11,7 @@ export interface Conventions {
   readonly zone: string | null
 }
 
-/** What a file leaves open, though it matters: a convention, or the name of its calendar. */
+/** A question that a file leaves open, though it matters: a convention, or the name of its calendar. */
 export type OpenQuestion = keyof Conventions | 'container'
 
 /** The most that records say about others: a board with all its moves has some thousands. */
@@ -19,7 +19,7 @@ const MOST_LESSONS = 200_000
 /** The longest id, and the longest that is said about it. */
 const LONGEST_LESSON = 1_000
 
-/** What the cells of a file prove of its conventions, and what its records say about others. */
+/** Collects the conventions that the cells of a file prove, and what its records say about others. */
 export class Proof {
   readonly #learned = new Map<string, string[]>()
   #lessons = 0
@@ -75,7 +75,7 @@ export class Proof {
     else known.push(says)
   }
 
-  /** What records say about others. */
+  /** The lessons of records about others. */
   get learned(): Learned {
     return this.#learned
   }
@@ -99,7 +99,7 @@ export class Proof {
     return this.#hasTime
   }
 
-  /** What a person has to answer. */
+  /** The questions that a person has to answer. */
   get open(): readonly OpenQuestion[] {
     const { dates, decimal } = this.proven
     const open: OpenQuestion[] = []

@@ -1,6 +1,6 @@
 import { CivilDate } from '#domain/common'
 
-/** Which of day and month comes first where both are numbers. */
+/** The order of day and month where both are numbers. */
 export type DateOrder = 'day_first' | 'month_first'
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr']
@@ -63,7 +63,7 @@ const withoutWeekday = (text: string): string => {
   return WEEKDAYS.has(plain(word)) && !NAMED_FIRST.test(text) ? text.slice(leading.length) : text
 }
 
-/** Which order a day proves: a number over 12 is no month; null where both are possible, or none. */
+/** The order that a day proves: a number over 12 is no month; null where both are possible, or none. */
 export const orderProven = (text: string): DateOrder | null => {
   const [, first, second, year] = NUMBERS.exec(withoutWeekday(text)) ?? []
   if (first === undefined || second === undefined || year === undefined) return null

@@ -16,7 +16,7 @@ import type { Encoding } from './text.js'
 /** Names that repositories had before or have since, by each of their names. */
 export type FormerNames = ReadonlyMap<string, readonly string[]>
 
-/** What a person chooses about files that do not say it themselves. */
+/** The choices of a person about files that do not state these things themselves. */
 export interface Choices {
   /** The project of everything that `projects` does not name. */
   readonly project: Uuid | null
@@ -57,7 +57,7 @@ export type ChoiceTable = 'projects' | 'roles' | 'states' | 'types' | 'categorie
 
 /** By what a row without an id is known. No person is in it. */
 export interface Unnamed {
-  /** What a correction leaves as it is: start or day, project, task and text. */
+  /** The part that a correction leaves as it is: start or day, project, task and text. */
   readonly says: string
   /** The cells by which it is numbered among rows of its file that say the same: start, end, hours, and all others. */
   readonly order: string
@@ -100,7 +100,7 @@ export interface Rejected {
   readonly invoice?: string
 }
 
-/** What a record comes to. */
+/** The result of mapping a record. */
 export type Mapped =
   /**
    * `updated` is when the source last changed it: of two records of one thing, the later one counts. `asks` are words
@@ -150,7 +150,7 @@ interface CommonFormat {
   readonly asksRole: boolean
   /** Says whether it delivers time without saying whether it is billable, so that a person has to. */
   readonly asksBillable?: true
-  /** What its records belong to without naming it, so that a person has to: `team`, `calendar`. Absent if they name it. */
+  /** The container that its records do not name, so that a person has to: `team`, `calendar`. Absent if they name it. */
   readonly asksContainer?: string
   /** Formats of a product with the same word here state the same facts: one import takes only one of them. */
   readonly states?: string
@@ -159,7 +159,7 @@ interface CommonFormat {
 /** A cell's text by the name of its column; empty where the row lacks it. */
 export type Row<C extends string> = Readonly<Record<C, string>>
 
-/** How a person says that a table is written. */
+/** The way in which a person says that a table is written. */
 export interface Writing {
   /** Null if it is recognised. */
   readonly delimiter: string | null
@@ -193,11 +193,11 @@ export interface TableFormat<C extends string = string> extends CommonFormat {
   readonly spelled?: (column: string, text: string) => string
   /** Members of facts that its headers also stand for in tables of no format: they are proposed for a mapping. Absent if there are none. */
   readonly suggests?: { readonly [Column in C]?: string }
-  /** How files are written, by a mapping; absent if that is recognised. */
+  /** The way in which files are written, by a mapping; absent if that is recognised. */
   readonly writing?: Writing
   /** A column of time that its rows may have: where one does, a person is asked for its role, and whether it is billable. */
   readonly time?: C
-  /** What a row says about others, by their ids: all of it is known before any row is mapped. Absent if each stands for itself. */
+  /** Reads what a row says about others, by their ids: all of it is known before any row is mapped. Absent if each stands for itself. */
   readonly teaches?: (row: Row<C>) => readonly Lesson[]
   readonly map: (row: Row<C>, choices: Choices, conventions: Conventions, learned: Learned) => readonly Mapped[]
 }
@@ -225,7 +225,7 @@ export interface JsonFormat extends CommonFormat {
   /** Members of records that hold more than this format reads: another format takes those, unless a person names this one. */
   readonly notBeside?: readonly string[]
   /**
-   * What a record says about others, by their ids: all of it is known before any record is mapped. Absent if each record stands
+   * Reads what a record says about others, by their ids: all of it is known before any record is mapped. Absent if each record stands
    * for itself.
    */
   readonly teaches?: (record: unknown) => readonly Lesson[]
@@ -240,5 +240,5 @@ export interface CalendarFormat extends CommonFormat {
   readonly map: (record: CalendarRecord, choices: Choices, readAt: Instant, file: FileOfCalendar) => readonly Mapped[]
 }
 
-/** What a file of one product holds. */
+/** The format of one product's files. */
 export type Format = TableFormat | JsonFormat | CalendarFormat

@@ -77,13 +77,13 @@ export class JsonSplitter {
   readonly #onePerLine: boolean
   /** The lists and pages that are open around the record. */
   #around: ('list' | 'page')[] = []
-  /** Where the page stands within the outermost one: `QueryResponse.`; empty for that itself. */
+  /** The path of the page within the outermost one: `QueryResponse.`; empty for that itself. */
   #within = ''
   /** Open brackets within a record or a page; 0 between records. */
   #depth = 0
   /** The record; null between records, and within a page. */
   #record: Collected | null = null
-  /** Where the record's bytes begin in the piece that is read. */
+  /** The place in the piece that is read where the record's bytes begin. */
   #from = 0
   #inString = false
   #escaped = false

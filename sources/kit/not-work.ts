@@ -1,6 +1,6 @@
 // Entries of calendars and time sheets that are no work: free time, leave, holidays and breaks.
 
-/** Why an entry is no work. */
+/** The reason why an entry is no work. */
 export type NotWork = 'free' | 'out_of_office' | 'working_elsewhere' | 'focus_time' | 'break' | 'leave' | 'holiday'
 
 /** Names that people and products give to such entries, in lower case. Only a whole name counts: "Holiday planning" is work. */
@@ -109,7 +109,7 @@ const firstOf = (names: readonly string[], reasons: ReadonlyMap<string, NotWork>
   return null
 }
 
-/** Why time of such a project, task or description is no work; null if it is work. */
+/** Says why time of such a project, task or description is no work; null if it is work. */
 export const notWorkNamed = (...names: readonly string[]): NotWork | null => firstOf(names, OF_TIME)
 
 /** The names that an entry of time has, and what people assigned of them. */
@@ -123,9 +123,9 @@ interface Assigned {
   readonly roles: ReadonlyMap<string, unknown>
 }
 
-/** Why an entry is no work; null if it is. What a person assigned to a project or a role is work, whatever it is called. */
+/** Says why an entry is no work; null if it is work. What a person assigned to a project or a role is work, whatever it is called. */
 export const notWorkIn = ({ project, task, description }: NamedTime, { projects, roles }: Assigned): NotWork | null =>
   notWorkNamed(projects.has(project) ? '' : project, roles.has(task) ? '' : task, description)
 
-/** Why an event of such a title or category is no meeting; null if it may be one. */
+/** Says why an event of such a title or category is no meeting; null if it may be one. */
 export const noMeetingNamed = (...names: readonly string[]): NotWork | null => firstOf(names, OF_CALENDARS)

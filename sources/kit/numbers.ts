@@ -1,6 +1,6 @@
 import { withoutZeros } from '#domain/decimal'
 
-/** Which sign stands between a number's whole part and its decimals. */
+/** The sign between a number's whole part and its decimals. */
 export type DecimalMark = 'point' | 'comma'
 
 const SIGN: Readonly<Record<DecimalMark, string>> = { point: '.', comma: ',' }
@@ -10,7 +10,7 @@ const WITH_COMMA = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:[.'\u00a0\u202f ]\d{3})+)(?:,\d+
 const LONGEST = 100
 const isOf: Readonly<Record<DecimalMark, RegExp>> = { point: WITH_POINT, comma: WITH_COMMA }
 
-/** Which mark a number proves; null where both are possible (`1,500`), or none. */
+/** The mark that a number proves; null where both are possible (`1,500`), or none. */
 export const markProven = (text: string): DecimalMark | null => {
   if (text.length > LONGEST) return null
   const point = WITH_POINT.test(text)

@@ -4,7 +4,7 @@ import { PositiveInt } from '#domain/common'
 import type { ConnectionRegistered } from '#domain/events/connections'
 import type { Format } from './format.js'
 
-/** How a connection to a product is set up. */
+/** The way in which a connection to a product is set up. */
 export const SetupKind = oneOf('upload', 'token', 'local_path')
 export type SetupKind = t.TypeOf<typeof SetupKind>
 

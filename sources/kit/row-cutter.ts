@@ -13,7 +13,7 @@ export interface CutRow {
   readonly cells: readonly string[]
 }
 
-/** How far one row goes in a text. */
+/** The extent of one row in a text. */
 type Cut =
   /** Its text ends before `end`, and the next row begins at `next`. */
   | { readonly tag: 'whole'; readonly cells: readonly string[]; readonly end: number; readonly next: number }
@@ -28,7 +28,7 @@ const placeOf = (text: string, sought: string, at: number): number => {
   return place === -1 ? text.length : place
 }
 
-/** Where the quote stands that closes the cell whose first quote is at `at`; the text's end if none does. */
+/** The place of the quote that closes the cell whose first quote is at `at`; the text's end if none does. */
 const closingQuote = (text: string, at: number): number => {
   let close = placeOf(text, QUOTE, at + 1)
   while (text.charCodeAt(close + 1) === QUOTE_CODE) close = placeOf(text, QUOTE, close + 2)
@@ -105,10 +105,10 @@ const newlinesIn = (text: string, from: number, to: number): number => {
 export class RowCutter {
   readonly #delimiter: string
   #text = ''
-  /** Where the next row begins in the text. */
+  /** The place in the text where the next row begins. */
   #from = 0
   #line = 1
-  /** Where the first quote stands from `#from` on, as far as it was looked for. */
+  /** The place of the first quote from `#from` on, as far as it was looked for. */
   #quote = -1
   /** Lines that begin before it are rows by themselves. */
   #alone = 0
@@ -194,7 +194,7 @@ export class RowCutter {
     return cut.tag === 'whole' ? { ...cut, end: from + cut.end, next: from + cut.next } : cut
   }
 
-  /** Where the line begins at which a broken row turned out to be one; the text's end if that was the end of the file. */
+  /** The beginning of the line at which a broken row turned out to be one; the text's end if that was the end of the file. */
   #takenIn(cut: Cut, limit: number): number {
     const text = this.#text
     if (cut.tag === 'stray' && cut.at < limit) return text.lastIndexOf('\n', cut.at) + 1

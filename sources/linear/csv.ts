@@ -11,7 +11,7 @@ type Column = 'id' | 'team' | 'title' | 'status' | 'labels' | 'parent' | (typeof
 
 const INSTANTS = ['created', 'updated', 'started', 'completed', 'canceled'] as const
 
-/** When an issue changed, as its columns say; null where it did not. */
+/** The times at which an issue changed, by its columns; null where it did not. */
 type Instants = Readonly<Record<(typeof INSTANTS)[number], Instant | null>>
 
 /** The state by the instants: what a team calls its statuses says nothing about them. */

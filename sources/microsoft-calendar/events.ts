@@ -41,7 +41,7 @@ const Event = t.intersection([
 ])
 type Event = t.TypeOf<typeof Event>
 
-/** What a list of changes says of an event that was deleted. */
+/** The mark in a list of changes of an event that was deleted. */
 const Removed = t.type({ '@removed': t.UnknownRecord })
 
 const REPLIES: ReadonlyMap<string, Invited['reply']> = new Map([

@@ -49,7 +49,7 @@ const dayOfBucket = ({ start_time, end_time }: t.TypeOf<typeof Window>): string 
   return first === last && end_time > start_time ? first : null
 }
 
-/** What a bucket counts, by project: a project is an account of its own. */
+/** Groups the counts of a bucket by project: a project is an account of its own. */
 const byProject = <R extends { readonly project_id?: string | null | undefined }>(
   results: readonly R[],
   countedOf: (result: R) => readonly Counted[],
@@ -111,7 +111,7 @@ export const openaiUsage: JsonFormat = {
   map: mapping(UsageBucket, mapUsage),
 }
 
-/** What an organization is charged, in buckets of a day. */
+/** The costs of an organization, in buckets of a day. */
 export const openaiCosts: JsonFormat = {
   ...common,
   name: 'openai-costs',

@@ -19,7 +19,7 @@ const CreditNote = t.type({
   tax_amounts: Taxes,
 })
 
-/** What a credit note takes off its invoice, in the smallest unit, with and without tax. */
+/** The amount that a credit note takes off its invoice, in the smallest unit, with and without tax. */
 const Credit = t.type({ note: t.string, total: t.string, net: t.string })
 export type Credit = t.TypeOf<typeof Credit>
 
@@ -27,7 +27,7 @@ export type Credit = t.TypeOf<typeof Credit>
 export const isCreditNote = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'object' in record && record.object === 'credit_note'
 
-/** What a credit note says about its invoice; nothing if it is void. */
+/** The lessons of a credit note about its invoice; none if it is void. */
 export const lessonsOf = (record: unknown): readonly Lesson[] => {
   const decoded = isCreditNote(record) ? decode(CreditNote, record) : null
   if (decoded === null || isLeft(decoded) || decoded.right.status === 'void') return []

@@ -67,7 +67,7 @@ const Invoice = t.type({
   total_discount_amounts: Amounts,
   total_pretax_credit_amounts: maybe(t.readonlyArray(t.type({ amount: MinorUnits, type: maybe(t.string) }))),
   shipping_cost: maybe(t.type({ amount_subtotal: MinorUnits }, 'costs of shipping')),
-  /** What credit notes take off it, with tax: before and after it was paid. */
+  /** The amounts that credit notes take off it, with tax: before and after it was paid. */
   pre_payment_credit_notes_amount: maybe(MinorUnits),
   post_payment_credit_notes_amount: maybe(MinorUnits),
   lines: t.type({ data: t.readonlyArray(Line), has_more: maybe(t.boolean) }, 'a list of lines'),
@@ -146,7 +146,7 @@ const periodOf = ({ lines }: Invoice, dayOf: (second: number) => CivilDate) => {
 }
 
 /**
- * What credit notes take off an invoice, net of tax as far as the notes themselves are known; the rest as the invoice states
+ * The amount that credit notes take off an invoice, net of tax as far as the notes themselves are known; the rest as the invoice states
  * it, with tax. Never more than the invoice comes to.
  */
 const creditOf = (invoice: Invoice, notes: readonly Credit[]): string => {

@@ -37,12 +37,12 @@ const attributesIn = (attributes: unknown): readonly string[] => {
 
 /** A worklog of Tempo: all of its time, and how much of it is billed. */
 export interface BilledWorklog extends Omit<Worklog, 'known' | 'billable'> {
-  /** How its entry is known, and the entry of the rest where only a part of it is billed. */
+  /** The key of its entry, and of the entry of the rest where only a part of it is billed. */
   readonly knownAs: (part: 'whole' | 'not-billed') => Worklog['known']
   readonly billedSeconds: number
 }
 
-/** What is billed of a worklog, and the rest of it, as an entry each. */
+/** The billed part of a worklog, and the rest of it, as an entry each. */
 export const billedAndRest = (worklog: BilledWorklog, choices: Choices): readonly Mapped[] => {
   const { knownAs, seconds, billedSeconds } = worklog
   // More may be billed than was worked: that is no time.

@@ -16,7 +16,7 @@ const Time = refined(t.string, (text) => instantIn(text) !== null, 'an instant w
 
 const entry = { id: Id, start: Time, at: maybe(t.string) }
 
-/** What the entries of one account and the rows of a report say in the same words. */
+/** The members that the entries of one account and the rows of a report have in common. */
 const described = {
   billable: t.boolean,
   description: maybe(t.string),

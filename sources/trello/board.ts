@@ -33,7 +33,7 @@ type Card = t.TypeOf<typeof Card>
 /** A list of a board. */
 const List = t.type({ id: t.string, name: t.string, idBoard: t.string })
 const NamedList = t.type({ name: t.string })
-/** What happened on a board. */
+/** An action on a board. */
 const Action = t.type({ type: t.string, date: t.string, idMemberCreator: t.string, data: t.UnknownRecord })
 const Move = t.type({ card: t.type({ id: t.string }), listBefore: NamedList, listAfter: NamedList })
 const Completion = t.type({
@@ -49,7 +49,7 @@ const hasMember = (record: unknown, name: string): boolean =>
 const isAboutCards = (record: unknown): boolean =>
   !hasMember(record, 'idList') && (List.is(record) || Action.is(record))
 
-/** What a card went through. */
+/** An event in the history of a card. */
 type Event =
   | { readonly at: Instant; readonly from: string; readonly to: string }
   | { readonly at: Instant; readonly isComplete: boolean; readonly list: string }
@@ -114,7 +114,7 @@ const historyOf = (events: readonly Event[], createdAt: Instant, state: ItemStat
   return entered
 }
 
-/** When it was first in progress; null where it never was, or may have been before its first move. */
+/** The time at which it was first in progress; null where it never was, or may have been before its first move. */
 const startedAtOf = (history: History): Instant | null =>
   history[0]?.state === 'todo' ? (history.find(({ state }) => state === 'in_progress')?.at ?? null) : null
 
@@ -124,7 +124,7 @@ const formerOf = (events: readonly Event[], { states }: Choices): readonly Ask[]
   return [...new Set(words)].filter((word) => !states.has(word)).map((word) => ({ table: 'states', word }))
 }
 
-/** When it was created: its id begins with the seconds since 1970. */
+/** The time of its creation: its id begins with the seconds since 1970. */
 const createdOf = ({ id }: Card): Instant => instantOf(Number.parseInt(id.slice(0, 8), 16) * 1_000)
 
 const mapCard = (card: Card, choices: Choices, _: Instant, learned: Learned): readonly Mapped[] => {

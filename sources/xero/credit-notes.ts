@@ -10,13 +10,13 @@ const CreditNote = t.type({
   ...documentMembers,
   CreditNoteID: t.string,
   CreditNoteNumber: maybe(t.string),
-  /** What no invoice has taken yet, with tax. */
+  /** The amount that no invoice has taken yet, with tax. */
   RemainingCredit: maybe(Amount),
 })
 type CreditNote = t.TypeOf<typeof CreditNote>
 
 /**
- * What no invoice has taken yet: an invoice itself says what credit notes take off it. It is told where it is nothing, too, for
+ * The amount that no invoice has taken yet: an invoice itself says what credit notes take off it. It is told where it is nothing, too, for
  * an earlier import may have told more.
  */
 const mapNote = (note: CreditNote, choices: Choices): readonly Mapped[] => {

@@ -54,7 +54,7 @@ const LineItem = t.type({
 })
 type LineItem = t.TypeOf<typeof LineItem>
 
-/** What invoices and credit notes have in common. */
+/** The members that invoices and credit notes have in common. */
 export const documentMembers = {
   Type: t.string,
   Status: t.string,
@@ -76,7 +76,7 @@ const Invoice = t.type({
   ...documentMembers,
   InvoiceID: maybe(t.string),
   InvoiceNumber: maybe(t.string),
-  /** What credit notes take off it, with tax. */
+  /** The amount that credit notes take off it, with tax. */
   AmountCredited: maybe(Amount),
 })
 type Invoice = t.TypeOf<typeof Invoice>
@@ -121,7 +121,7 @@ const inProportion = (amount: string, net: string, gross: string): string => {
   return decimalOf((hundredths * UNIT) / 100n)
 }
 
-/** What a discount takes from a line, net of tax; zero where there is none, or what it was taken from is not known. */
+/** The amount that a discount takes from a line, net of tax; zero where there is none, or what it was taken from is not known. */
 const discountOf = (item: LineItem, gross: string, net: string): string => {
   const [rate, amount] = [amountText(item.DiscountRate ?? 0), amountText(item.DiscountAmount ?? 0)]
   const [quantity, unit] = [amountText(item.Quantity), amountText(item.UnitAmount)]

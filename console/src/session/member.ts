@@ -11,7 +11,7 @@ export interface Member {
   readonly name: string
 }
 
-/** What became of a question about the session: a member, nobody, or a refusal in the words of the service. */
+/** The answer to a question about the session: a member, nobody, or a refusal in the words of the service. */
 export type MemberAnswer =
   | { readonly kind: 'signed_in'; readonly member: Member }
   | { readonly kind: 'nobody' }

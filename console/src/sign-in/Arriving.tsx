@@ -15,7 +15,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </main>
 )
 
-/** Who is signed in already: a member, or somebody with a key; null for nobody. */
+/** The person who is signed in already: a member, or somebody with a key; null for nobody. */
 type Current = { readonly kind: 'member'; readonly member: Member } | { readonly kind: 'key' } | null
 
 /** Signs in by the link or the session of the browser. A link changes who is signed in only if the person says so. */

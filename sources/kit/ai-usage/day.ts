@@ -18,7 +18,7 @@ export interface DayOfUse {
   readonly provenance: Provenance
 }
 
-/** What is counted on a day; not stated if its value is null. */
+/** A count of a day; not stated if its value is null. */
 export interface Counted {
   readonly metric: UsageMetric
   readonly value: string | null
@@ -82,7 +82,7 @@ const dataOf = (
 })
 
 /**
- * What a record adds to a day, summed over all records of the day: no person is in a fact, or in its key. `part` says which
+ * The shares that a record adds to a day, summed over all records of the day: no person is in a fact, or in its key. `part` says which
  * record it is, where the vendor may state it again.
  */
 export const sharesOf = (of: DayOfUse, counted: readonly Counted[], part: unknown): readonly Mapped[] => {

@@ -48,7 +48,7 @@ export const sumOf = (values: readonly (Written | null | undefined)[]): Quantity
     : decimalOf(known.reduce((sum, one) => sum + scaled(one), 0n))
 }
 
-/** What is left of a number without a part of it; null if one of both is unknown, or the part is larger. */
+/** Subtracts a part from a number; null if one of both is unknown, or the part is larger. */
 export const without = (whole: Written | null | undefined, part: Written | null | undefined): Quantity | null => {
   const [all, less] = [exact(whole), exact(part)]
   if (all === null || less === null) return null

@@ -22,7 +22,7 @@ export interface CalendarEvent {
   readonly excludedRules: readonly string[]
   readonly added: readonly Added[]
   readonly excluded: readonly Moment[]
-  /** Why it is no meeting: it blocks no time, or it is leave; null if it may be one. */
+  /** The reason why it is no meeting: it blocks no time, or it is leave; null if it may be one. */
   readonly notMeeting: NotWork | 'transparent' | null
   readonly sequence: number
   readonly changed: Instant | null
@@ -78,7 +78,7 @@ const MOST_TAGS = 1_000
 const STATUSES = { CONFIRMED: 'confirmed', TENTATIVE: 'tentative', CANCELLED: 'cancelled' } as const
 const isStatus = (word: string): word is keyof typeof STATUSES => Object.hasOwn(STATUSES, word)
 
-/** What programs of Microsoft, and Apple's for their calendars, say of the time that an event takes. */
+/** The words of Microsoft's programs, and of Apple's for their calendars, for the time that an event takes. */
 const SHOWN_AS: ReadonlyMap<string, NotWork> = new Map([
   ['FREE', 'free'],
   ['OOF', 'out_of_office'],
@@ -93,13 +93,13 @@ const textIn = (properties: Properties): string => {
 }
 const categoriesIn = (properties: Properties): readonly string[] => properties.all('CATEGORIES').flatMap(textsOf)
 
-/** Why an event is no meeting, as far as it says so itself; null if it may be one. */
+/** Says why an event is no meeting, as far as it states so itself; null if it may be one. */
 const notMeetingIn = (properties: Properties): CalendarEvent['notMeeting'] => {
   if (properties.word('TRANSP') === 'TRANSPARENT') return 'transparent'
   return SHOWN_AS.get(busyIn(properties)) ?? noMeetingNamed(textIn(properties), ...categoriesIn(properties))
 }
 
-/** What an event says of itself, without people. Of a private one neither its title nor its tags are kept. */
+/** The members that an event states of itself, without people. Of a private one neither its title nor its tags are kept. */
 const saidIn = (properties: Properties, owner: string | null): Pick<CalendarEvent, 'title' | 'tags' | 'attendance'> => {
   const attendees = properties.all('ATTENDEE')
   const organizer = properties.first('ORGANIZER')

@@ -2,7 +2,7 @@ import type { Lesson } from '../learned.js'
 import type { CalendarEvent, CalendarRecord } from './event.js'
 import type { SeriesOfFile } from './series-of-file.js'
 
-/** What is known of a file of calendars before its records are mapped. */
+/** The findings about a file of calendars before its records are mapped. */
 export interface FileOfCalendar {
   /** Bounds what the file's series come to. */
   readonly series: SeriesOfFile
@@ -10,7 +10,7 @@ export interface FileOfCalendar {
   readonly listsSomebody: boolean
   /** All texts of the record's series or meeting in the files of one import, in the order of the files. */
   readonly texts: readonly Lesson['says'][]
-  /** Which of these texts the record is. */
+  /** The text that the record is. */
   readonly text: Lesson['says']
 }
 
@@ -19,7 +19,7 @@ export const listingId = (file: string): string => `lists somebody|${file}`
 /** Under what is learned which texts a series or a meeting has. */
 export const textId = ({ uid }: Pick<CalendarRecord, 'uid'>): string => `text|${uid}`
 
-/** Of several texts of one event the last change counts. */
+/** Picks the last change of several texts of one event. */
 export const latest = (events: readonly CalendarEvent[]): CalendarEvent | null =>
   events.reduce<CalendarEvent | null>((best, one) => {
     if (best === null || one.sequence !== best.sequence)

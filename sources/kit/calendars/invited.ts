@@ -21,7 +21,7 @@ export const attendeeOf = ({ address, name, reply, isResource }: Invited): Prope
   value: `mailto:${address}`,
 })
 
-/** Who organizes, as an iCalendar says it. */
+/** The organizer, as an iCalendar writes it. */
 export const organizerOf = ({ address, name }: Pick<Invited, 'address' | 'name'>): Property => ({
   name: 'ORGANIZER',
   parameters: new Map([['cn', name]]),

@@ -20,7 +20,7 @@ export interface ListedEvent {
   readonly endsAt: Instant
   readonly isAllDay: boolean
   readonly status: 'confirmed' | 'tentative' | 'cancelled'
-  /** Why it is no meeting, as its host says it; null if it may be one. */
+  /** The reason why it is no meeting, as its host states it; null if it may be one. */
   readonly notMeeting: NotWork | 'transparent' | null
   /** Neither title nor tags of a private one are kept. */
   readonly isPrivate: boolean

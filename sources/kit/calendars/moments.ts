@@ -2,7 +2,7 @@ import { epochIn, FLOATING, UTC, type Zone } from './zones.js'
 
 /** A day, or a time of day, as a calendar writes it. */
 export interface Moment {
-  /** What its clock shows, in milliseconds as if it were UTC. */
+  /** The time that its clock shows, in milliseconds as if it were UTC. */
   readonly wall: number
   readonly isDate: boolean
   readonly zone: Zone

@@ -9,7 +9,7 @@ import { epochIn, type Zone } from './zones.js'
 
 /** One meeting. */
 export interface Occurrence {
-  /** What it says: its series, or an exception. */
+  /** The event that states it: its series, or an exception. */
   readonly event: CalendarEvent
   /** Its start in its series, which stays when it is moved; null if it is in no series. */
   readonly original: string | null
@@ -146,7 +146,7 @@ const lasting = (moment: Moment, length: number, floating: Zone): Pick<Occurrenc
   return { startsAt, endsAt: moment.isDate ? epochIn(floating, moment.wall + length) : startsAt + length }
 }
 
-/** How far an exception moves all that follow it: by wall time where both stand on one clock. */
+/** The time by which an exception moves all that follow it: by wall time where both stand on one clock. */
 const shiftOf = ({ start, original }: CalendarEvent, floating: Zone): number => {
   if (original === null) return 0
   return isSameClock(start.zone, original.zone) || start.isDate

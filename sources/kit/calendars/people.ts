@@ -1,7 +1,7 @@
 import { withoutPeople } from '../code/text.js'
 import type { Property } from './property.js'
 
-/** How many people are invited, and how they replied. */
+/** The numbers of people who are invited, and of their replies. */
 export interface Heads {
   readonly invited: number
   readonly accepted: number
@@ -17,11 +17,11 @@ interface Head {
   readonly domain: string
 }
 
-/** Who is at a meeting, as its calendar lists it. Rooms and equipment are nobody. */
+/** The people at a meeting, as its calendar lists them. Rooms and equipment are nobody. */
 export interface Attendance {
   /** All who are invited, each once. */
   readonly invited: readonly Head[]
-  /** Who organizes without being in that list; null if nobody does. */
+  /** The organizer who is not in that list; null if there is none. */
   readonly organizer: Head | null
   /** Says whether anybody is there beside the owner of the calendar; where that is not known, beside who organizes. */
   readonly hasOthers: boolean
@@ -57,7 +57,7 @@ const domainOf = (one: Property): string => /^mailto:[^@]*@(.+)$/.exec(addressOf
 const headOf = (one: Property): Head => ({ reply: parameterOf(one, 'partstat'), domain: domainOf(one) })
 
 /**
- * Who is at a meeting. `owner` is the address of whose calendar it is, as `mailto:…`; null if it is not known: then who is
+ * Lists the people at a meeting. `owner` is the address of whose calendar it is, as `mailto:…`; null if it is not known: then who is
  * alone in the list may be a guest.
  */
 export const attendanceOf = (
@@ -78,7 +78,7 @@ export const attendanceOf = (
   }
 }
 
-/** How heads are counted. */
+/** The rules by which heads are counted. */
 export interface Counting {
   /** Domains of those who count; null if everybody does. */
   readonly domains: readonly string[] | null

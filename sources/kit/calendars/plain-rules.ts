@@ -87,7 +87,7 @@ const candidatesOf = (rule: ReadonlyMap<string, string>, start: number): Candida
 }
 
 /**
- * What clocks show at the first occurrences of a plain rule, up to what they show `before`, at most so many; null for a rule that
+ * The times that clocks show at the first occurrences of a plain rule, up to the time `before`, at most so many; null for a rule that
  * is not plain, or that its start does not fit.
  */
 export const plainWalls = (

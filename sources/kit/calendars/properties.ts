@@ -2,7 +2,7 @@ import { type Either, left } from 'fp-ts/lib/Either.js'
 import type { Property } from './property.js'
 import { FLOATING, type Zone } from './zones.js'
 
-/** Why an event cannot be read. */
+/** The reason why an event cannot be read. */
 export type EventProblem =
   | 'no_uid'
   | 'not_closed'

@@ -12,13 +12,13 @@ export const MOST_OCCURRENCES = 20_000
 const MOST_STEPS = 100_000
 const LONGEST_RULE = 2_000
 
-/** Why a rule cannot be followed. */
+/** The reason why a rule cannot be followed. */
 export interface RuleProblem {
   readonly reasonCode: 'unsupported_rule' | 'too_many_occurrences' | 'too_many_in_file'
   readonly message: string
 }
 
-/** Why a series is not followed in a file that has too many. */
+/** The reason why a series is not followed in a file that has too many. */
 export const TOO_MANY_IN_FILE: RuleProblem = {
   reasonCode: 'too_many_in_file',
   message: `the series of the file have more than ${MOST_OF_FILE} occurrences, or rules that take too long: export fewer years, or one calendar at a time`,
@@ -27,7 +27,7 @@ export const TOO_MANY_IN_FILE: RuleProblem = {
 const list = (number: string): RegExp => new RegExp(`^(?:${number})(?:,(?:${number}))*$`)
 const upTo366 = '[+-]?0*(?:[1-9]|[1-9]\\d|[12]\\d\\d|3[0-5]\\d|36[0-6])'
 
-/** What the parts of a rule may be. The library leaves out what it cannot read; here it is refused. */
+/** The permitted values of a rule's parts. The library leaves out what it cannot read; here it is refused. */
 const PARTS: ReadonlyMap<string, RegExp> = new Map([
   ['FREQ', /^(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/],
   ['INTERVAL', /^0*[1-9]\d{0,3}$/],
@@ -84,7 +84,7 @@ const untilOf = (rule: Rule, start: Moment): Moment | null => {
     : inZoneOf(until, start)
 }
 
-/** What a period of a rule costs, as if it were this long: a longer period has more days to look at. */
+/** The cost of a period of a rule, as if it were this long: a longer period has more days to look at. */
 const PERIODS: Readonly<Record<string, number>> = {
   SECONDLY: 1_000,
   MINUTELY: 60_000,

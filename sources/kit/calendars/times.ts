@@ -5,7 +5,7 @@ import { secondsOf } from './property.js'
 import { FLOATING } from './zones.js'
 
 const DAY = 86_400_000
-/** What a fact may last: a longer meeting with hours is a mistake. */
+/** The longest that a fact may last: a longer meeting with hours is a mistake. */
 const LONGEST = { timed: 31 * DAY, allDay: 3_660 * DAY } as const
 /** The most dates that an event adds or excludes one by one. */
 const MOST_DATES = 20_000

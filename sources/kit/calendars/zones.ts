@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { epochOf, instantOf, isZone, wallInstant } from '#domain/time'
 import { WINDOWS_ZONES } from './windows-zones.js'
 
-/** What finds the instant of a wall time. A wall time is counted in milliseconds, as if its clock showed UTC. */
+/** The means to find the instant of a wall time. A wall time is counted in milliseconds, as if its clock showed UTC. */
 export type Zone =
   | { readonly tag: 'utc' }
   /** The zone of the person who looks at it. */

@@ -10,12 +10,12 @@ import { readNumeral } from '../numerals.js'
 export interface Charge {
   /** The account that is charged; empty where the row names none. */
   readonly account: string
-  /** What is charged for; empty where the row does not say it. */
+  /** The service that is charged for; empty where the row does not say it. */
   readonly service: string
   /** Its first instant, and the instant after its last one, in UTC. */
   readonly startsAt: string
   readonly endsAt: string
-  /** What is invoiced, negative for credits. */
+  /** The amount that is invoiced, negative for credits. */
   readonly amount: string
   readonly currency: string
   /** The beginning of the bill's period; empty where the row does not say it. */

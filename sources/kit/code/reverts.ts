@@ -1,6 +1,6 @@
 import { isCommitId } from '#domain/commit-id'
 
-/** What forges write into a request that reverts another one, and git into a message: a line of its own. */
+/** The text that forges write into a request that reverts another one, and git into a message: a line of its own. */
 const LINE =
   /^[ \t]*(?:reverts (\S{1,300})|this reverts merge request (\S{1,300})|this reverts commit ([0-9a-f]{40,64}))\.?[ \t\r]*$/gim
 const NUMBERED = /^([^#!]*)([#!][1-9]\d{0,8})\.?$/

@@ -29,7 +29,7 @@ export interface ForgeChange {
   readonly container: string
   /** Names that the repository had before. */
   readonly formerNames: readonly string[]
-  /** Whose closing words count; null where its name shows it. */
+  /** The host whose closing words count; null where its name shows it. */
   readonly host: ClosingHost | null
   /** `#12` or `!12`. */
   readonly reference: string

@@ -2,7 +2,7 @@ import type { Choices, Mapped } from '../format.js'
 import { leftOut, rejected } from '../mapping.js'
 
 /**
- * What becomes of a request by the branch that it is meant for: null if that is the default branch, as the source states it or
+ * Judges a request by the branch that it is meant for: null if that is the default branch, as the source states it or
  * a person chooses. A choice may also name the former default branch of a source that states its present one.
  */
 export const unlessDefault = (

@@ -11,7 +11,7 @@ export interface ForgeIssue {
   readonly number: number
   readonly title: string
   readonly type: ItemType
-  /** How it was closed; null if it is open. */
+  /** The state in which it was closed; null if it is open. */
   readonly closedAs: 'done' | 'cancelled' | null
   readonly createdAt: Instant
   readonly closedAt: Instant | null

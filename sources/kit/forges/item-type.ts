@@ -3,7 +3,7 @@ import type { Choices } from '../format.js'
 
 /** `bug`, `type: bug`, `kind/bug`, `type::bug`. */
 const LABEL = /^(?:(?:issue[ _-]?)?(?:type|kind)[ \t]*(?:::?|\/|-)[ \t]*)?(bug|epic|story|task)$/i
-/** Which of several types counts. */
+/** The types by precedence: of several, the first counts. */
 const ORDER = ['bug', 'epic', 'story', 'task'] as const
 
 /**

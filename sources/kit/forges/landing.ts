@@ -34,14 +34,14 @@ const rebased = (
   return found
 }
 
-/** How a request came onto the default branch, and what a rebase made of its commits there. */
+/** The form in which a request came onto the default branch, and what a rebase made of its commits there. */
 export interface Landing {
   readonly form: CodeChangeFacts['form']
   readonly landed: readonly string[]
 }
 
 /**
- * How a request was merged, as its own commits, oldest first, and the default branch from the merge's commit on, newest first,
+ * Finds how a request was merged, as its own commits, oldest first, and the default branch from the merge's commit on, newest first,
  * show it; `direct` where they do not.
  */
 export const landingOf = (

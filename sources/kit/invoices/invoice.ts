@@ -12,7 +12,7 @@ import { readNumeral } from '../numerals.js'
 export interface SourceLine {
   readonly id: string
   readonly description: string
-  /** What the source calls what is charged: a kind, an item, an account. Empty if it does not say. */
+  /** The source's name for what is charged: a kind, an item, an account. Empty if it does not say. */
   readonly kind: string
   readonly quantity: string | null
   readonly unitAmount: string | null
@@ -85,7 +85,7 @@ export const ownLine = (id: string, description: string, amount: string): Source
   project: '',
 })
 
-/** Of labour and coordination the quantity is hours; of anything else its unit is unknown. */
+/** Says whether a quantity is hours: it is for labour and coordination; for anything else its unit is unknown. */
 const isHours = (category: LineCategory): boolean => category === 'labour' || category === 'coordination'
 
 const lineOf = ({ id, description, kind, quantity, unitAmount, amount }: SourceLine, choices: Choices): InvoiceLine => {

@@ -48,7 +48,7 @@ const waysOf = (kind: EvidenceKind, member: string): readonly IsRead[] | null =>
 /** A day stands for its first moment: its time is written behind it. */
 const isSerialDay = (cell: string): boolean => SERIAL.test(cell.replace(/ 00:00$/, ''))
 
-/** How many cells of a column cannot be read, in the way in which most can. */
+/** The number of cells of a column that cannot be read in the way in which most can. */
 export const unreadIn = (kind: EvidenceKind, member: string, cells: readonly string[]): number => {
   const reads = readsOf(kind, member)
   const written = cells.map((cell) => spelled(cell, reads, SPELLING))

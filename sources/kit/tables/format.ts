@@ -24,10 +24,10 @@ const plainWords = (words: Mapping['words']): ValueOptions['words'] =>
   )
 
 const SUMMED: ReadonlySet<EvidenceKind> = new Set<SummedKind>(['cloud_line', 'ai_usage'])
-/** What is summed over the rows of one thing, or follows from all of them. */
+/** The members that are summed over the rows of one thing, or follow from all of them. */
 const SUMS: ReadonlySet<string> = new Set(['amount', 'value', 'estimated'])
 
-/** Why a row of time, or of a meeting, is no work by its names; null if it is work, and for all else. */
+/** Says why a row of time, or of a meeting, is no work by its names; null if it is work, and for all else. */
 const notWorkOf = (kind: EvidenceKind, values: Values, choices: Choices): NotWork | null => {
   if (kind === 'meeting') return noMeetingNamed(values.text('title'), ...values.list('tags'))
   if (kind !== 'time_entry') return null

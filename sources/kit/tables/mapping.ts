@@ -29,9 +29,9 @@ const MappingFile = closed('Mapping', {
   kind: nullable(EvidenceKind),
   /** The column of each member, by its header. */
   columns: optional(t.record(t.string, nullable(Header))),
-  /** What a member is in every row that has no column for it, or an empty cell. */
+  /** The meaning of a member in every row that has no column for it, or an empty cell. */
   constants: optional(t.record(t.string, nullable(Meaning))),
-  /** What the words of a member's cells mean. */
+  /** The meanings of the words in a member's cells. */
   words: optional(t.record(t.string, t.record(t.string, nullable(Meaning)))),
   /** The columns that are the source's own id of a row; none if it has no id. */
   key: optional(listOf(Header, 10)),
@@ -44,13 +44,13 @@ const MappingFile = closed('Mapping', {
   months: optional(nullable(Language)),
   serialDates: optional(nullable(oneOf('1900', '1904'))),
   zone: optional(nullable(Zone)),
-  /** What a proposal says of itself; not read. */
+  /** The notes of a proposal on itself; not read. */
   fill: optional(listOf(textUpTo(1_000), 1_000)),
   unused: optional(listOf(textUpTo(1_000), 1_000)),
 })
 type MappingFile = t.TypeOf<typeof MappingFile>
 
-/** How a table is read. */
+/** The mapping by which a table is read. */
 export interface Mapping {
   readonly kind: EvidenceKind
   readonly columns: ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ import type { Reads } from './targets.js'
 /** From which day a spreadsheet counts days: that of Windows, or the older one of the Mac. */
 export type SerialSystem = '1900' | '1904'
 
-/** How a table spells its cells, where a mapping says so. */
+/** The spelling of a table's cells, where a mapping states it. */
 export interface Spelling {
   readonly serialDates: SerialSystem | null
   /** English short names of months by their names in the table's language. */

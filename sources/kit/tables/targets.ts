@@ -7,7 +7,7 @@ import { ItemState, ItemType } from '#domain/events/work-items'
 
 // What a row of any table can state, as data: the members that a mapping may name for each kind of fact.
 
-/** How a cell of a member is read. A moment is an instant, or a time of the row's day. */
+/** The way in which a cell of a member is read. A moment is an instant, or a time of the row's day. */
 export type Reads = 'text' | 'words' | 'list' | 'day' | 'instant' | 'number' | 'clock' | 'moment' | 'yes'
 
 export interface Member {
@@ -23,7 +23,7 @@ export interface Target {
   readonly required: readonly (readonly string[])[]
   /** The member that is the source's own key of the fact; null if the mapping names key columns, or the row has none. */
   readonly ownKey: string | null
-  /** What its container is called; null for facts that lie in a project. */
+  /** The name for its container; null for facts that lie in a project. */
   readonly container: string | null
 }
 

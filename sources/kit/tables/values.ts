@@ -12,7 +12,7 @@ import { dayOfStart, readSpan, type Span } from '../time-sheets/spans.js'
 import { currencyIn, type Spelling, spelled } from './spelling.js'
 import type { Target } from './targets.js'
 
-/** How the members of a row are read. */
+/** The options by which the members of a row are read. */
 export interface ValueOptions {
   readonly target: Target
   readonly constants: ReadonlyMap<string, string>
@@ -45,7 +45,7 @@ export class Values {
     this.#options = options
   }
 
-  /** Why the row is rejected; null if all that was asked for could be read. */
+  /** The reason why the row is rejected; null if all that was asked for could be read. */
   get problem(): Rejected | null {
     return this.#problem === null || this.#asks.length === 0
       ? this.#problem

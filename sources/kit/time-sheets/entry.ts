@@ -11,9 +11,9 @@ import { notWorkIn, notWorkNamed } from '../not-work.js'
 import { readDuration } from './durations.js'
 import { type NoSpan, readSpan, type Span } from './spans.js'
 
-/** What a row of a time sheet says, whichever product exported it. No member holds a person. */
+/** The entry in a row of a time sheet, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
-  /** What the source knows it by; absent where that is only what it says. */
+  /** The key by which the source knows it; absent where only its content identifies it. */
   readonly key?: string
   readonly updated?: Instant | null
   readonly day: string
@@ -30,7 +30,7 @@ export interface SheetEntry {
   readonly startsAt: string | null
   /** Cells that tell equal rows apart, and may be corrected: tags, the code of a project. */
   readonly cells: readonly string[]
-  /** What the product calls it where it tells breaks and leave from work; absent if it does not. */
+  /** The type that a product gives it to tell breaks and leave from work; absent if it gives none. */
   readonly type?: string
 }
 
@@ -119,7 +119,7 @@ export const entryFact = (entry: SheetEntry, choices: Choices, { dates }: Conven
   return notWork === null ? fact : leftOutNow(notWork, fact)
 }
 
-/** What a row was known by when a correction made another one of it: all of it. */
+/** The key that a row had when a correction still made another row of it: all of its content. */
 const formerlyKnownBy = (entry: SheetEntry, day: string): string => {
   const { seconds, project, task, role, description, billable, startsAt, cells } = entry
   const start = startsAt === null ? [] : [startsAt]

@@ -17,7 +17,7 @@ export interface SpanCells {
   readonly endsAt: string
 }
 
-/** Why the time between start and end is not known. */
+/** The reason why the time between start and end is not known. */
 export interface NoSpan {
   readonly reasonCode: 'no_day' | 'no_start' | 'no_end' | 'no_zone' | 'no_duration'
   readonly message: string

@@ -20,7 +20,7 @@ export interface Worklog {
   readonly updated: Instant | null
 }
 
-/** What the first word with a choice means. */
+/** The meaning of the first word with a choice. */
 const answeredBy = <M>(words: readonly string[], table: ReadonlyMap<string, M>): M | null => {
   for (const word of words) {
     const meaning = table.get(word)

@@ -30,11 +30,11 @@ export const labelsOf = (labels: readonly string[]): readonly string[] => {
 export const minutesOf = (seconds: number | null | undefined): number | null =>
   seconds != null && Number.isSafeInteger(seconds) && seconds >= 0 && seconds % 60 === 0 ? seconds / 60 : null
 
-/** How long after the creation of an item a tracker may note it as the first change of its state. */
+/** The time after an item's creation within which a tracker may note it as the first change of its state. */
 const CREATION_MS = 1_000
 
 /**
- * When an item came into its present state, by the date that its tracker keeps for that. Trackers set it at the creation too, which is
+ * The time at which an item came into its present state, by the date that its tracker keeps for that. Trackers set it at the creation too, which is
  * no change: null then, and where there is none.
  */
 export const changedSince = (createdAt: Instant, changedAt: Instant | null): Instant | null =>

@@ -3,7 +3,7 @@ import type { ItemType } from '#domain/events/work-items'
 /** A word in the form used for comparison. */
 export const plainWord = (word: string): string => word.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** What the three categories of Jira's statuses come to. */
+/** The states that the three categories of Jira's statuses mean. */
 export type Category = 'todo' | 'in_progress' | 'done'
 
 /** Categories by their key, which no language changes. */

@@ -135,7 +135,7 @@ export interface ShownConnection extends ListedConnection {
   readonly mapping: string | null
 }
 
-/** One connection, with what people answered about its files. */
+/** Reads one connection, with the import choices for its files. */
 export const showConnection = async (
   workspaceId: Uuid,
   named: string,

@@ -8,7 +8,7 @@ import { utf8In } from '../utf8.js'
 export const MOST_KEPT = 25_165_824
 /** The most bytes that are kept of one event. */
 export const LONGEST_EVENT = 1_048_576
-/** What it costs to remember an event at all. */
+/** The cost of remembering an event at all. */
 const OVERHEAD = 512
 
 /** A calendar of a file, complete once the file was read. */
@@ -36,7 +36,7 @@ export interface Entry {
 
 const ENTRIES: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VAVAILABILITY', 'VTIMEZONE'])
 
-/** What a calendar says of itself, as far as it is read. */
+/** The properties that are read of a calendar itself. */
 const HEAD_PROPERTIES: ReadonlySet<string> = new Set(['X-WR-CALNAME', 'X-WR-TIMEZONE', 'METHOD', 'NAME', 'PRODID'])
 
 /** The lines of an entry. */
@@ -48,7 +48,7 @@ interface Open {
   readonly line: number
   readonly lines: string[]
   length: number
-  /** How many parts of it are open: alarms, for example. */
+  /** The number of its parts that are open: alarms, for example. */
   depth: number
   problem: Entry['problem']
 }

@@ -9,7 +9,7 @@ import { jsonOf } from './json.js'
 import { linesOf } from './lines.js'
 import { otherShape } from './shape.js'
 
-/** What a file says before its first record. */
+/** The part of a file before its first record. */
 export interface FileHeader {
   /** Null if it does not describe its connection. */
   readonly connection: ConnectionHeader | null
@@ -22,7 +22,7 @@ export interface FileHeader {
 export interface FactsFile {
   readonly input: Input
   readonly header: FileHeader
-  /** What it was when it was opened. */
+  /** The state of the file when it was opened. */
   readonly before: Seen
 }
 

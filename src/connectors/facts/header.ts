@@ -21,7 +21,7 @@ export const ConnectionHeader = closed('ConnectionHeader', {
   /** The account at the provider, by a name that is safe to show. */
   account: optional(Name),
   category: optional(ConnectionRegistered.data.props.category),
-  /** How the source recorded it. Git and people have their own channels. */
+  /** The channel by which the source recorded it. Git and people have their own channels. */
   channel: optional(oneOf('api', 'export', 'csv')),
 })
 export type ConnectionHeader = t.TypeOf<typeof ConnectionHeader>

@@ -1,7 +1,7 @@
 import type { DeadRecord } from '#import/source'
 import type { Line } from './lines.js'
 
-/** Why a line was rejected. */
+/** The reason why a line was rejected. */
 export type Reason =
   | 'too_long'
   | 'not_utf8'

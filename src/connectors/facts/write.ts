@@ -17,7 +17,7 @@ const LINES = 'lines'
 const UPDATED = 'updated'
 const FORMER = 'former keys'
 
-/** What a file of facts says of the connection that its facts come from. */
+/** The connection of a file's facts, as the file describes it. */
 export interface Origin extends Pick<SourceReading, 'identity' | 'label' | 'provider' | 'account'> {
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
   readonly channel: Channel

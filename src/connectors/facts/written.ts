@@ -6,7 +6,7 @@ import { type InvoiceFacts, TimeEntryFacts, WrittenInvoice } from '#domain/event
 import type { EvidenceKind } from '#domain/events/connections'
 import { type FactsOf, factKinds } from '#domain/events/facts'
 
-/** How a file writes the data of a kind, and the facts that it means. */
+/** The form in which a file writes the data of a kind, and the facts that it means. */
 export interface Written<K extends EvidenceKind> {
   readonly codec: AnyCodec
   // biome-ignore lint/suspicious/noExplicitAny: what its own codec has taken

@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/common'
 import { type FormerKey, type Replaced, SourceFailure, sourceError } from '#import/source'
 import type { Share } from './sums.js'
 
-/** How files of one bill belong together: they are its parts, or versions of it, of which the newest counts. */
+/** The way in which files of one bill belong together: they are its parts, or versions of it, of which the newest counts. */
 export const FilesOfBill = oneOf('parts', 'versions')
 export type FilesOfBill = t.TypeOf<typeof FilesOfBill>
 
@@ -18,7 +18,7 @@ export interface FileOfReading {
   readonly number: number
   /** Says whether the import has other files. */
   readonly hasNeighbours: boolean
-  /** What distinguishes it among the parts of a bill: a digest of its name, which newer versions of the part have, too. */
+  /** The mark that tells it from other parts of a bill: a digest of its name, which newer versions of the part have, too. */
   readonly part: string
   /** Says whether its bytes were imported before. */
   readonly isKnown: boolean
@@ -28,7 +28,7 @@ export interface FileOfReading {
 const billOf = ({ kind, place, data }: Share, billedFrom: CivilDate | null): string =>
   JSON.stringify([place, billedFrom ?? (kind === 'cloud_line' ? [data.from, data.to] : null)])
 
-/** Where the key of a charge says its bill, and the part of it. */
+/** The place in the key of a charge that names its bill, and the part of it. */
 const BILL_IN_KEY = /\/(\d{4}-\d\d-\d\d)(?:\/part ([\w-]{22}))?$/
 
 /** The bills of an import's files: the newest file of each, and what is known of them that the files no longer have. */

@@ -116,7 +116,7 @@ export const changedBy = (kept: KeptChoices, now: KeptChoices): readonly Changed
   return [...changed, { answer: 'mapping', word: null, before: kept.mapping, now: mapping }]
 }
 
-/** What the choices in force come from. */
+/** The origins of the choices in force. */
 export interface Origins {
   readonly given: Choices
   readonly proven: Conventions
@@ -124,7 +124,7 @@ export interface Origins {
   readonly isOnlyProject: boolean
 }
 
-/** What an import assumes: all choices in force, each with where it comes from. */
+/** The assumptions of an import: all choices in force, each with its origin. */
 export const assumptionsOf = (inForce: Choices, { given, proven, isOnlyProject }: Origins): readonly Assumption[] => {
   const now = new Set(choicesIn(given).map(idOf))
   const isProven: ReadonlySet<string> = new Set(

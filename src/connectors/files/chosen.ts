@@ -13,11 +13,11 @@ import { changedBy, choicesOf, keptOf, withGiven } from './choices.js'
 /** By what a connection is known before it is read. */
 export type ConnectionName = Pick<SourceReading, 'provider' | 'identity'>
 
-/** Where choices come from; `E` is why those that are kept cannot be had. */
+/** The origins of choices; `E` is the reason why kept ones cannot be had. */
 export interface Choosing<E = never> {
-  /** What a person chooses now. It replaces what is kept. */
+  /** The choices that a person makes now. They replace those that are kept. */
   readonly choices: Choices
-  /** What is kept of earlier imports. */
+  /** Reads what is kept of earlier imports. */
   readonly kept: (connection: ConnectionName) => Outcome<E, KeptImports>
   /** The project if no choice names one: null where none is needed, or why a person has to name it. */
   readonly otherwise: Either<E, Uuid | null>
@@ -31,13 +31,13 @@ export interface Chosen<E = never> {
   readonly files: readonly ImportedFile[]
   /** No choice names a project, and the workspace has only one. */
   readonly isOnlyProject: boolean
-  /** Why a person has to name the project; null if it is known. */
+  /** The reason why a person has to name the project; null if it is known. */
   readonly undecided: E | null
   /** The kept choices that this import replaces. */
   readonly changed: readonly ChangedChoice[]
 }
 
-/** How a person describes the tables; null if their format is known. */
+/** The mapping by which a person describes the tables; null if their format is known. */
 export const mappingOf = ([format]: readonly Format[]): string | null =>
   format?.layout === 'table' ? (format.writing?.mapping ?? null) : null
 

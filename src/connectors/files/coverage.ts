@@ -8,7 +8,7 @@ import type { AssumedReach } from '#import/assumption'
 import { spanning } from '../facts/times.js'
 
 /**
- * What an export has of a kind: all that its product holds up to when it was made (`held`), what happened by then and may be
+ * The extent of an export for each kind: all that its product holds up to when it was made (`held`), what happened by then and may be
  * planned beyond it (`planned`), or a span of days that a person chose (`chosen`).
  */
 const EXPORTED: Readonly<Record<EvidenceKind, 'held' | 'planned' | 'chosen'>> = {
@@ -22,7 +22,7 @@ const EXPORTED: Readonly<Record<EvidenceKind, 'held' | 'planned' | 'chosen'>> = 
   ai_usage: 'chosen',
 }
 
-/** How long after the last chosen day a file may be made, and still speak for all days up to then. */
+/** The days after the last chosen one within which a file may be made, and still speak for all days up to then. */
 export const CHOSEN_REACHES_DAYS = 7
 const MS_A_DAY = 86_400_000
 
@@ -39,7 +39,7 @@ const placeId = ({ kind, container }: Place): string => `${kind}|${container}`
 const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b)
 const later = (a: Instant, b: Instant): Instant => (a > b ? a : b)
 
-/** What exported files cover, by kind and place of their records. */
+/** The coverage of exported files, by kind and place of their records. */
 export class FileCoverage {
   readonly #stated: StatedDays
   readonly #readAt: Instant
@@ -47,7 +47,7 @@ export class FileCoverage {
   /** The days of the files before, and of the file that is being read. */
   readonly #inFiles = new Map<string, Place & { readonly days: Interval[] }>()
   readonly #inFile = new Map<string, Place & Interval>()
-  /** When the file was made that is being read. */
+  /** The time at which the file that is being read was made. */
   madeAt: Instant
 
   constructor(stated: StatedDays, readAt: Instant) {
@@ -123,7 +123,7 @@ export class FileCoverage {
     })
   }
 
-  /** Which kinds are taken to be complete up to when their file was made. */
+  /** Lists the kinds that are taken to be complete up to the time at which their file was made. */
   assumed(): readonly AssumedReach[] {
     if (this.#stated.until !== null) return []
     const reaches = [...this.#seen.values()].filter(

@@ -45,11 +45,11 @@ const CONTRADICTION = {
   },
 } satisfies Readonly<Record<string, Rejected>>
 
-/** What a record comes to. */
+/** The result of mapping a record. */
 export const mappedOf = ({ value }: MappedRecord, choices: Choices, conventions: Conventions): readonly Mapped[] =>
   isLeft(value) ? [{ tag: 'rejected', ...value.left }] : value.right(choices, conventions)
 
-/** Where a rejected record stands: its file, and the place in it. */
+/** The place of a rejected record: its file, and the place in it. */
 export const placeIn = (file: string, place: string): string => `${file}, ${place}`
 
 /** A checked fact, or why it is none. */
@@ -77,7 +77,7 @@ const deadRecord = (identity: string, record: string, { reasonCode, message }: R
 export type TrackerNames = ReadonlyMap<string, string>
 export const NO_TRACKERS: TrackerNames = new Map()
 
-/** What facts are made with. */
+/** The options with which facts are made. */
 export interface FileFactsOptions {
   readonly trackers: TrackerNames
   readonly used: UsedChoices
@@ -232,7 +232,7 @@ export class FileFacts {
     return this.#named(candidate, { ...fact, ...besides })
   }
 
-  /** What is told beside a record: when it was changed, and the key under which it was known before. */
+  /** The additions to a record: when it was changed, and the key under which it was known before. */
   #besides({ known }: Candidate, updated: Instant | undefined): Pick<UpdatedFact, 'updated' | 'former'> {
     const former = 'key' in known ? null : this.#unnamed.formerKey(known)
     return {
@@ -318,7 +318,7 @@ export class FileFacts {
     if (parts.size > 0 && again === parts.size) this.#leaveOut('stated_again')
   }
 
-  /** What a record that is left out would be as a fact; null where it could never have been one, or waits for the end of its file. */
+  /** The fact that a record that is left out would be; null where it could never have been one, or waits for the end of its file. */
   #noFact({ reason, fact, updated }: Extract<Mapped, { tag: 'left_out' }>): NoFact | null {
     if (fact === undefined) return null
     const besides = this.#besides(fact, updated)

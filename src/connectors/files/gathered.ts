@@ -10,14 +10,14 @@ type Invoice = Candidate<'invoice'>
 /** An invoice whose lines were met so far. */
 interface Gathering {
   readonly fact: Invoice
-  /** Where its first record stands. */
+  /** The place of its first record. */
   readonly record: string
   readonly identity: string
   /** By their ids, in the order in which they came. */
   readonly lines: Map<string, InvoiceLine>
 }
 
-/** What became of lines: some were new, all were stated before, or they contradict what was stated before. */
+/** The outcome for lines: some were new, all were stated before, or they contradict what was stated before. */
 export type Gained = 'added' | 'stated_again' | 'other_invoice' | 'other_line'
 
 const withoutLines = ({ lines: _, ...rest }: InvoiceFacts): string => JSON.stringify(rest)

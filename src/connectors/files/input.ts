@@ -20,7 +20,7 @@ const NEWLINE = 0x0a
 
 /** The most bytes that a packed file may unpack to. */
 export const MOST_UNPACKED = 16 * 1024 ** 3
-/** How many times its size a packed file may unpack to; an export seldom passes 30 times, and a bomb 1,000. */
+/** The most times its size that a packed file may unpack to; an export seldom passes 30 times, and a bomb 1,000. */
 export const MOST_TIMES_PACKED = 200
 /** Smaller ones may: a short list of equal rows packs well. */
 const ALWAYS_UNPACKED = 64 * 1024 ** 2
@@ -31,7 +31,7 @@ const MOST_PIPED = MOST_UNPACKED
 export interface Input {
   /** Its name without its folder; a path never reaches an event. */
   readonly name: string
-  /** When it was changed last; null if nothing says so. */
+  /** The time of its last change; null if nothing says so. */
   readonly changedAt: Instant | null
   /** Its first 64 KiB. */
   readonly head: Buffer
@@ -39,7 +39,7 @@ export interface Input {
   readonly pieces: () => AsyncGenerator<Buffer>
 }
 
-/** Why a file cannot be opened. Its path is shown to the person who gave it, and stored nowhere. */
+/** Explains why a file cannot be opened. Its path is shown to the person who gave it, and stored nowhere. */
 const unopened = (path: string, error: unknown): SourceError => {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'ENOTDIR')
@@ -48,7 +48,7 @@ const unopened = (path: string, error: unknown): SourceError => {
   return sourceError('unreadable', `${path} cannot be read (${code}): check that you may read it`)
 }
 
-/** Why an open file cannot be read to its end. It may be stored with the run, so it has no path. */
+/** Explains why an open file cannot be read to its end. It may be stored with the run, so it has no path. */
 const unreadable = (name: string, error: unknown): SourceError => {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (code === UNPACKS_TOO_MUCH)
@@ -145,7 +145,7 @@ async function* wholeOf(file: FileHandle): AsyncGenerator<Buffer> {
 /** The error of a pipe that stays silent. */
 const silent = (name: string): SourceError => sourceError('unreadable', silenceOf(name))
 
-/** What a pipe delivers, kept in a file without a name, which is gone when the process ends. */
+/** The content of a pipe, kept in a file without a name, which is gone when the process ends. */
 export const spooled = async (
   name: string,
   stream: Readable,
@@ -213,7 +213,7 @@ export const openInput = async (path: string): Outcome<SourceError, Input> => {
   return inputOf(basename(path), changedAt, () => createReadStream(path, { highWaterMark: PIECE }))
 }
 
-/** What one reading of a file saw of it. */
+/** The findings of one reading of a file. */
 export interface Seen {
   /** SHA-256 of its bytes. */
   readonly digest: string

@@ -17,13 +17,13 @@ const VERSION = 8
 
 const NO_FORMER_NAMES: FormerNames = new Map()
 
-/** What a person says of files, apart from what is kept. */
+/** The options that a person gives about files, apart from what is kept. */
 export interface SaidOfFiles {
   /** The files have everything of each kind and place in them: what they no longer have is gone. */
   readonly whole: boolean
   /** The same for the days of the files alone. */
   readonly wholeDays: boolean
-  /** How files of one bill belong together; null if nothing is said. */
+  /** The way in which files of one bill belong together; null if nothing is said. */
   readonly files: FilesOfBill | null
   /** The days that the files cover. */
   readonly days: StatedDays
@@ -41,7 +41,7 @@ export interface Opening {
   readonly identity: string
   readonly label: string
   readonly answered: Chosen<unknown>
-  /** What a person chooses now. */
+  /** The choices that a person makes now. */
   readonly given: Choices
   readonly conventions: Conventions
   readonly readAt: Instant
@@ -60,7 +60,7 @@ export interface Ready extends Opening {
   readonly bills: Bills
 }
 
-/** When a file was made: when it was changed last, never after its import. Bytes that were imported before keep their first instant. */
+/** The time at which a file was made: its last change, never after its import. Bytes that were imported before keep their first instant. */
 const madeAtOf = ({ file, before: { digest } }: SurveyedFile, { answered, readAt }: Opening): Instant => {
   const known = answered.files.find((one) => one.digest === digest)
   const { changedAt } = file.input

@@ -1,7 +1,7 @@
 /** The most characters that are compared. */
 const LONGEST = 100
 
-/** How many characters have to be added, taken away or replaced. */
+/** The number of characters that have to be added, taken away or replaced. */
 const distance = (from: string, to: string): number => {
   let before = Array.from({ length: to.length + 1 }, (_, i) => i)
   for (const [i, one] of [...from].entries()) {

@@ -41,7 +41,7 @@ export interface FileReading extends SourceReading {
   readonly formats: readonly Format[]
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
   readonly choices: KeptChoices
-  /** What its facts rest on, though the files may not say it; to be asked once all records were read. */
+  /** The assumptions that its facts rest on, though the files may not say them; to be asked once all records were read. */
   readonly assumptions: readonly Assumption[]
   readonly unneeded: readonly Assumption[]
   readonly changed: readonly ChangedChoice[]
@@ -49,7 +49,7 @@ export interface FileReading extends SourceReading {
   readonly asked: ReadonlyMap<ChoiceTable, ReadonlySet<string>>
 }
 
-/** How files are opened. */
+/** The options with which files are opened. */
 export interface FileOptions<E = never> extends Choosing<E>, SaidOfFiles {
   /** The format's name, or the format as a person describes it; null to recognise it. */
   readonly as: string | TableFormat | null

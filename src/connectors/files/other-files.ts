@@ -2,7 +2,7 @@
 
 import { encodingOf } from '#sources/kit/text'
 
-/** What the first bytes of a file show, and what to do about it. */
+/** A kind of file that is no export, known by its first bytes, and what to do about it. */
 interface OtherFile {
   readonly begins: (head: Buffer) => boolean
   readonly problem: string
@@ -55,6 +55,6 @@ const OTHER_FILES: readonly OtherFile[] = [
   { begins: isBinary, problem: 'is binary, and no export: export a table or JSON in its place' },
 ]
 
-/** What a file is in place of an export, and what to do, by its first bytes; null if it may be an export. */
+/** Says what a file is in place of an export, and what to do, by its first bytes; null if it may be an export. */
 export const otherFile = (head: Buffer): string | null =>
   OTHER_FILES.find(({ begins }) => begins(head))?.problem ?? null

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Scratch } from '#import/scratch'
 
-/** What a part adds to a sum: the sum's id, and the amount; null where nobody knows it. */
+/** The addition of a part to a sum: the sum's id, and the amount; null where nobody knows it. */
 export type Added = readonly [sum: string, amount: string | null]
 
 /**
- * What a reading remembers of the parts of sums, to count each once. A part may be a person's, so it is known by a hash with
+ * Remembers the parts of sums during a reading, to count each once. A part may be a person's, so it is known by a hash with
  * a secret that is forgotten with the reading: afterwards it cannot be found out whose parts there were.
  */
 export class Parts {

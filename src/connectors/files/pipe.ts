@@ -2,10 +2,10 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
-/** How long a pipe may be without its first byte. */
+/** The longest time that a pipe may be without its first byte. */
 const LONGEST_SILENCE_MS = 60_000
 
-/** What is said of a pipe that stays silent. */
+/** The message about a pipe that stays silent. */
 export const silenceOf = (name: string): string =>
   `nobody wrote to ${name} within ${LONGEST_SILENCE_MS / 1000} seconds: start what writes to it first, or name a file`
 

@@ -16,7 +16,7 @@ const QUESTIONS: Readonly<Record<OpenQuestion, string>> = {
 /** Asked with other questions: by itself it names the projects. */
 export const WHICH_PROJECT = 'no answer says to which project its records belong: add --project'
 
-/** Which files would count the same twice; null if none would. */
+/** Names the files that would count the same twice; null if none would. */
 export const statedTwice = (formats: readonly Format[]): string | null => {
   for (const [index, one] of formats.entries()) {
     const other = formats.slice(index + 1).find(({ states }) => states !== undefined && states === one.states)
@@ -26,7 +26,7 @@ export const statedTwice = (formats: readonly Format[]): string | null => {
   return null
 }
 
-/** Why two files of the same content are not read: records without an id would count twice. Null if there are none. */
+/** Says why two files of the same content are not read: records without an id would count twice. Null if there are none. */
 export const namedTwice = ({ files }: Survey): string | null => {
   const names = new Map<string, string>()
   for (const { file, before, records } of files) {
@@ -42,7 +42,7 @@ export const namedTwice = ({ files }: Survey): string | null => {
   return null
 }
 
-/** What a person has to answer about files of one bill, which must not be added up in silence. */
+/** The question about files of one bill, which must not be added up in silence. */
 export const sameBill = ([one, other]: readonly [string, string]): string =>
   `${one} and ${other} have charges of the same account and billing period: add --files parts to add them up, or --files versions so that the newer file replaces the other`
 
@@ -73,7 +73,7 @@ export const unansweredOf = (
   return open
 }
 
-/** What a person has to say of time in files that do not always have any, a sentence each. */
+/** The questions about time, in files that do not always have any, a sentence each. */
 export const openTime = ({ proof }: Survey, { role, roles, billable }: Choices): readonly string[] => {
   if (!proof.hasTime) return []
   const open: string[] = []
@@ -94,7 +94,7 @@ export const conventionsOf = ({ proof }: Survey, given: Choices, inForce: Choice
   }
 }
 
-/** What the files leave open of their conventions, a sentence each. */
+/** The conventions that the files leave open, a sentence each. */
 export const openConventions = (
   { proof }: Survey,
   conventions: Conventions,

@@ -15,7 +15,7 @@ import { type TableHead, tableHead } from './rows.js'
 /** The most records that are looked at to recognise a format. */
 const MOST_RECORDS = 400
 
-/** Where the columns of a format stand in a table: nowhere, once, or several times. */
+/** Finds the places of a format's columns in a table: nowhere, once, or several times. */
 export const columnsOf = ({ columns }: TableFormat, { header }: TableHead): ReadonlyMap<string, readonly number[]> =>
   new Map(
     Object.entries(columns).map(([column, names]) => {
@@ -29,7 +29,7 @@ export type Recognised =
   | { readonly format: TableFormat; readonly head: TableHead }
   | { readonly format: JsonFormat | CalendarFormat; readonly head: null; readonly stream: string | null }
 
-/** What the beginning of a file shows of its format. */
+/** The signs of a file's format in its beginning. */
 interface Beginning {
   readonly table: TableHead | null
   /** The first record of a file of JSON; null if it is none. */
@@ -63,7 +63,7 @@ const hasMember = (value: unknown, member: string): boolean => member.split('|')
 const holdsMore = (format: Format, { record }: Beginning): boolean =>
   format.layout === 'json' && (format.notBeside ?? []).some((member) => hasPath(record, member))
 
-/** What a file lacks of a format's distinctive columns or members; null if it is of another layout altogether. */
+/** Lists a format's distinctive columns or members that a file lacks; null if it is of another layout altogether. */
 const lacking = (format: Format, { table, record, isCalendar: isOne }: Beginning): readonly string[] | null => {
   if (format.layout === 'calendar') return isOne ? [] : null
   if (format.layout === 'json')
@@ -75,7 +75,7 @@ const lacking = (format: Format, { table, record, isCalendar: isOne }: Beginning
     .map((column) => format.columns[column]?.[0] ?? column)
 }
 
-/** What a file lacks that the format cannot be read without; null as above. */
+/** Lists what a file lacks that the format cannot be read without; null as above. */
 const lackingNeeds = (format: Format, beginning: Beginning): readonly string[] | null => {
   const { table, record } = beginning
   if (format.layout === 'calendar' || format.needs === undefined) return lacking(format, beginning)
@@ -154,7 +154,7 @@ const nearText = (near: readonly Near[]): string => {
   return `It looks like ${each.join('; or ')}. `
 }
 
-/** Of several formats that a file may have, those that its next records may have, too: a first day may be empty. */
+/** Narrows several formats that a file may have to those that its next records may have, too: a first day may be empty. */
 const narrowed = async (
   found: readonly Format[],
   input: Input,

@@ -54,7 +54,7 @@ const rowReader = (file: OpenFile & { readonly head: object }): ((cells: readonl
   }
 }
 
-/** How many cells a row has at least; one with fewer is cut off. */
+/** The fewest cells that a row has; one with fewer is cut off. */
 const leastCells = ({ format, head }: OpenFile & { readonly head: object }): number => {
   const places = columnsOf(format, head)
   return Math.max(-1, ...(format.present ?? []).map((column) => places.get(column)?.[0] ?? -1)) + 1

@@ -9,7 +9,7 @@ import type { Input } from './input.js'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** Why a record cannot be read, without its values. */
+/** The reason why a record cannot be read, without its values. */
 export interface Broken {
   readonly reasonCode:
     | 'wide_row'
@@ -27,7 +27,7 @@ export interface Broken {
 
 /** One record of a file, as it stands there. */
 export interface FileRecord<V> {
-  /** Where it stands: `line 12`. */
+  /** The place of the record: `line 12`. */
   readonly record: string
   /** The same text for the same record, wherever it stands. */
   readonly identity: () => string

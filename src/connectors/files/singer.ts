@@ -17,7 +17,7 @@ export const singerMessage = (value: unknown): SingerMessage | null => {
   return typeof value.stream === 'string' ? { tag: 'record', stream: value.stream, record: value.record } : null
 }
 
-/** How taps begin a message. A schema may be so long that no more of its line is at hand. */
+/** The beginning of a tap's message. A schema may be so long that no more of its line is at hand. */
 const BEGINNING = /^\s*\{\s*"type"\s*:\s*"(?:RECORD|SCHEMA|STATE|ACTIVATE_VERSION)"\s*,\s*"(?:stream|value)"/
 
 /** Says whether one of some lines is a message. */

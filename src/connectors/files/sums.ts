@@ -16,7 +16,7 @@ interface Sum {
   /** In units of 10^-40. */
   readonly units: bigint
   readonly shares: number
-  /** How many of its shares have an amount that nobody knows. */
+  /** The number of its shares whose amount nobody knows. */
   readonly unknown: number
 }
 

@@ -3,7 +3,7 @@ import { Proof } from '#sources/kit/conventions'
 import { type Seen, watched } from './input.js'
 import { type OpenFile, recordsOf } from './records.js'
 
-/** What is learned of the files before any fact is made. */
+/** The findings about the files before any fact is made. */
 export interface Survey {
   readonly records: number
   readonly files: readonly SurveyedFile[]

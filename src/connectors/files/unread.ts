@@ -6,7 +6,7 @@ import type { TableHead } from './rows.js'
 
 // What a file holds beside the records of its format: evidence of another kind, which another format or export would tell.
 
-/** Where exports have evidence that is not their own: headers of columns, and members of records of JSON. */
+/** The places in exports of evidence that is not their own: headers of columns, and members of records of JSON. */
 interface Elsewhere {
   readonly kind: EvidenceKind
   readonly headers: readonly string[]
@@ -63,7 +63,7 @@ const ELSEWHERE: readonly Elsewhere[] = [
   },
 ]
 
-/** What a record has at a path; undefined if it has nothing there. */
+/** The value that a record has at a path; undefined if it has none there. */
 const valueAt = (record: unknown, names: readonly string[]): unknown => {
   let found = record
   for (const name of names) {
@@ -73,7 +73,7 @@ const valueAt = (record: unknown, names: readonly string[]): unknown => {
   return found
 }
 
-/** How many entries a member has; nothing, zero and an empty text are none. */
+/** The number of entries that a member has; nothing, zero and an empty text are none. */
 const entriesIn = (value: unknown): number => {
   if (Array.isArray(value)) return value.length
   return value === undefined || value === null || value === '' || value === 0 || value === false ? 0 : 1
@@ -83,7 +83,7 @@ interface Place extends Pick<Unread, 'name' | 'kind'> {
   readonly valuesOf: (record: unknown) => number
 }
 
-/** Where records of JSON may have evidence of other kinds than those of their format. */
+/** The places in records of JSON that may have evidence of other kinds than those of their format. */
 export const unreadMembers = (kinds: readonly EvidenceKind[]): readonly Place[] =>
   ELSEWHERE.filter(({ kind }) => !kinds.includes(kind)).flatMap(({ kind, members }) =>
     members.map((member) => {

@@ -40,7 +40,7 @@ const claim = (from: string, commits: Taken['commits'], claimed: Set<string>): r
 }
 
 /**
- * What somebody's merge brings in from other lines, one commit of these after another, each with the branches that it merged
+ * Finds what somebody's merge brings in from other lines, one commit of these after another, each with the branches that it merged
  * there. Undefined if there is nothing that a forge could also report: it is no merge, or bears a number itself, or is cut off.
  */
 export const broughtBy = (

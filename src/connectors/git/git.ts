@@ -72,7 +72,7 @@ const ended = (path: string, child: ChildProcess): Promise<SourceError | null> =
     )
   })
 
-/** What a git process, or several in a row, write. */
+/** The output of a git process, or of several in a row. */
 export interface Output {
   readonly stdout: Readable
   /** Throws a `SourceFailure` if one of them failed. Call it once `stdout` has ended. */

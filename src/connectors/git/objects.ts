@@ -20,7 +20,7 @@ const HEADER = /^(\S+) (\S+)(?: (\d+)(?: (.*))?)?$/
 
 interface Cut {
   readonly objects: readonly GitObject[]
-  /** Where the first incomplete object begins, which may be after these bytes, and how many bytes it needs at least. */
+  /** The place where the first incomplete object begins, which may be after these bytes, and how many bytes it needs at least. */
   readonly at: number
   readonly need: number
 }

@@ -1,4 +1,4 @@
-/** How much of the default branch a commit contains: the index of the newest contained commit of its line, or -1. */
+/** Finds how much of the default branch a commit contains: the index of the newest contained commit of its line, or -1. */
 export class Reach {
   readonly #open = new Map<string, { readonly reach: number; children: number }>()
 

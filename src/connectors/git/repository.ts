@@ -23,7 +23,7 @@ export interface Repository {
 const isForbidden = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'EACCES'
 
-/** Why nothing can be read at this path, regardless of git; null if it is an accessible folder. */
+/** Finds why nothing can be read at this path, regardless of git; null if it is an accessible folder. */
 const obstacle = async (path: string): Promise<SourceError | null> => {
   if (path === '' || path.includes('\0')) return sourceError('not_found', 'Name the folder of a git repository.')
   try {

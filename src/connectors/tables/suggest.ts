@@ -13,7 +13,7 @@ import { readYes } from '#sources/kit/time-sheets/entry'
 import { type Input, openInput } from '../files/input.js'
 import { rowsOf, type TableHead, tableHead } from '../files/rows.js'
 
-/** How many rows are looked at. */
+/** The number of rows that are looked at. */
 const ROWS = 200
 /** The most words of a column that are asked for; a longer list is no list of words. */
 const MOST_WORDS = 50
@@ -102,7 +102,7 @@ const firstRows = async (input: Input, head: TableHead): Promise<readonly (reado
 }
 
 const SPELLING = { serialDates: null, months: new Map<string, string>() }
-/** What a person says of a convention that the rows leave open. */
+/** The values that a person may give for a convention that the rows leave open. */
 const QUESTIONS = {
   dates: 'day_first or month_first',
   decimal: 'point or comma',
