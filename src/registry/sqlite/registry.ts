@@ -11,7 +11,7 @@ import { KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '..
 import { type Erasing, finishErasing, openErasing } from './erasing.js'
 import { accessMarksIn, logMarkIn } from './marks.js'
 import { create, FORMAT } from './schema.js'
-import { removeSignIns, signInsIn } from './sign-ins.js'
+import { prepareSignIns, removeSignIns, signInsIn } from './sign-ins.js'
 
 const LIVE_PEPPERS = 2
 const LEAST_FREE_BYTES = 64 * 1024
@@ -152,6 +152,11 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
   const settle = idleSteps(connection, file)
   const erasing = openErasing(connection)
   await finishErasing(connection)
+  const prepared = await prepareSignIns(connection)
+  if (isLeft(prepared)) {
+    closeEmptied(connection)
+    return left({ tag: 'open_error', message: `${file} cannot be prepared for sessions (${prepared.left.cause})` })
+  }
   return right({
     peppers: peppersIn(connection),
     ...peopleIn(connection, erasing),

@@ -2,8 +2,8 @@ import type { Uuid } from '#domain/common'
 import type { Connection } from '#sqlite/database'
 import type { AccessMark, LogMark } from '../port.js'
 
-/** Format 1 kept one minute a key, format 2 no mark of the log, format 3 no sessions. */
-export const FORMAT = 4
+/** Format 1 kept one minute a key, format 2 no mark of the log. */
+export const FORMAT = 3
 
 /** Makes the tables, or brings those of an earlier format to this one. */
 export const create = ({ db }: Connection, from: number): void => {
@@ -18,13 +18,6 @@ export const create = ({ db }: Connection, from: number): void => {
     CREATE TABLE IF NOT EXISTS member_names (member_id TEXT PRIMARY KEY, name TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS key_uses (key_id TEXT NOT NULL, minute TEXT NOT NULL, requests INTEGER NOT NULL, PRIMARY KEY (key_id, minute));
     CREATE TABLE IF NOT EXISTS unshown_key (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), key_id TEXT NOT NULL, key TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS sign_in_links (
-      digest TEXT PRIMARY KEY, workspace_id TEXT NOT NULL, member_id TEXT NOT NULL, expires_at TEXT NOT NULL);
-    CREATE INDEX IF NOT EXISTS sign_in_links_by_member ON sign_in_links (workspace_id, member_id);
-    CREATE TABLE IF NOT EXISTS sessions (
-      session_id TEXT PRIMARY KEY, digest TEXT NOT NULL UNIQUE, workspace_id TEXT NOT NULL, member_id TEXT NOT NULL,
-      started_at TEXT NOT NULL, used_at TEXT NOT NULL, expires_at TEXT NOT NULL);
-    CREATE INDEX IF NOT EXISTS sessions_by_member ON sessions (workspace_id, member_id);
   `)
   if (from !== 1) return
   db.exec('INSERT INTO key_uses SELECT key_id, minute, requests FROM last_minutes; DROP TABLE last_minutes')

@@ -1,6 +1,27 @@
+import type { Outcome, StoreError } from '#domain/outcome'
 import { changeCopy } from '#sqlite/copy'
 import { attempt, type Connection, durably } from '#sqlite/database'
 import type { Session, SignInLink, SignIns } from '../port.js'
+
+const TABLES = `
+    CREATE TABLE IF NOT EXISTS sign_in_links (
+      digest TEXT PRIMARY KEY, workspace_id TEXT NOT NULL, member_id TEXT NOT NULL, expires_at TEXT NOT NULL);
+    CREATE INDEX IF NOT EXISTS sign_in_links_by_member ON sign_in_links (workspace_id, member_id);
+    CREATE TABLE IF NOT EXISTS sessions (
+      session_id TEXT PRIMARY KEY, digest TEXT NOT NULL UNIQUE, workspace_id TEXT NOT NULL, member_id TEXT NOT NULL,
+      started_at TEXT NOT NULL, used_at TEXT NOT NULL, expires_at TEXT NOT NULL);
+    CREATE INDEX IF NOT EXISTS sessions_by_member ON sessions (workspace_id, member_id);
+`
+
+/**
+ * Makes the tables of links and sessions where they are missing. They are no format of their own: builds that know no sessions go on
+ * with the same file beside this one.
+ */
+export const prepareSignIns = (connection: Connection): Outcome<StoreError, void> =>
+  attempt('registry', () => {
+    const has = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sessions_by_member'").get()
+    if (has === undefined) durably(connection, () => void connection.db.exec(TABLES))
+  })
 
 const LINK = 'digest, workspace_id AS workspaceId, member_id AS memberId, expires_at AS expiresAt'
 const SESSION = `session_id AS sessionId, ${LINK}, started_at AS startedAt, used_at AS usedAt`
