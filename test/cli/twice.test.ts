@@ -13,7 +13,16 @@ const optionsOf = async (): Promise<readonly (Named & { readonly option: Option 
   )
 
 /** Words of which one is a value of any option. */
-const VALUES = ['8080', 'acme/website', 'growth=1200', '1', '2026-03-01', 'Europe/Berlin', 'yes']
+const VALUES = [
+  '8080',
+  'https://wdi.example.com',
+  'acme/website',
+  'growth=1200',
+  '1',
+  '2026-03-01',
+  'Europe/Berlin',
+  'yes',
+]
 
 /** What a command says to an option with the first of the values that it takes; null if it says nothing. */
 const given = ({ command, option }: Named & { readonly option: Option }, value: string): string | null => {
