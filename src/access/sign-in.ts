@@ -6,7 +6,7 @@ import { epochOf, instantOf } from '#domain/time'
 import { memberDocumentId } from '#projections/access/fold'
 import { accessDocuments } from '#projections/access/read'
 import type { ReadStore } from '#readstore/port'
-import type { Pepper, Registry, Session } from '#registry/port'
+import type { Registry, Session } from '#registry/port'
 import { generateToken, keyDigest } from './key.js'
 
 const MINUTE_MS = 60_000
@@ -91,27 +91,13 @@ export const signIn = async (
   return isLeft(started) ? started : right({ token, session })
 }
 
-/** Notes that a session is used, so that it ends later; null if its last use was noted a moment ago. */
-export const renewal = (
+/** Notes that a session is used, so that it ends later; nothing is written if its last use was noted a moment ago. */
+export const noteUse = async (
   { sessionId, startedAt, usedAt }: Session,
-  now: Instant,
-): Pick<Session, 'sessionId' | 'usedAt' | 'expiresAt'> | null => {
-  if (epochOf(now) - epochOf(usedAt) < NOTED_EVERY_MS) return null
-  return { sessionId, usedAt: now, expiresAt: earlier(after(now, UNUSED_MS), after(startedAt, LONGEST_MS)) }
-}
-
-/** The session of a cookie, if it has not ended at an instant. */
-export const sessionOf = async (
-  token: string,
-  peppers: readonly Pepper[],
   registry: Registry,
   now: Instant,
-): Outcome<StoreError, Session | null> => {
-  const found = await registry.signIns.find(peppers.map(({ secret }) => keyDigest(token, secret)))
-  if (isLeft(found)) return found
-  return right(isInForce(found.right, now) ? found.right : null)
+): Outcome<StoreError, void> => {
+  if (epochOf(now) - epochOf(usedAt) < NOTED_EVERY_MS) return right(undefined)
+  const expiresAt = earlier(after(now, UNUSED_MS), after(startedAt, LONGEST_MS))
+  return registry.signIns.renew({ sessionId, usedAt: now, expiresAt })
 }
-
-/** Says whether there is a session, and it is in force. A clock that was set back ends none before it began. */
-const isInForce = (session: Session | null, now: Instant): session is Session =>
-  session !== null && now < session.expiresAt

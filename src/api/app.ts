@@ -5,34 +5,25 @@ import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { keyPrefix } from '#access/key'
+import { noteUse } from '#access/sign-in'
 import type { Instant } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import { attempts } from './attempts.js'
-import { lookUpSession, type Presented, presentedByKey, presentedKey } from './authenticate.js'
+import { type Presented, presentedByKey, presentedKey } from './authenticate.js'
 import { isJson } from './body.js'
 import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
 import { BASE_PATHS, openApi } from './openapi.js'
-import { cookieHeader, fromOwnPage, ownOrigin, type PublicUrl, presentedByPage } from './own-page.js'
+import { cookieHeader, ownPage, type PublicUrl, presentedByPage } from './own-page.js'
 import { descriptionIn, type Pages, pageAskedFor, sendPage } from './pages.js'
 import { answer, type Sources } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
 import { type RequestCounts, requestCounts } from './request-counts.js'
 import { requestIdOf } from './request-id.js'
-import {
-  begin,
-  endAll,
-  endOne,
-  list,
-  noteUse,
-  type SessionReply,
-  type SessionRequest,
-  show,
-  signOut,
-} from './sessions.js'
+import { begin, endAll, endOne, list, type SessionReply, type SessionRequest, show, signOut } from './sessions.js'
 
 const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
 
@@ -185,8 +176,9 @@ const route =
         options.log.warn({ requestId, ...result.left }, 'unavailable')
       return refuse(ctx, result.left)
     }
-    if (presented.right.lookUp === lookUpSession) await noteUse(presented.right.secret, options, now)
-    sendBytes(ctx, 200, { 'Wdi-As-Of': result.right.asOf }, result.right.body)
+    const { session, asOf, body } = result.right
+    if (session !== null) await noteUse(session, options.registry, now)
+    sendBytes(ctx, 200, { 'Wdi-As-Of': asOf }, body)
   }
 
 /** Answers what a browser asks about its own session. */
@@ -201,10 +193,8 @@ const sessionRoute =
     const now = options.now()
     ctx.state.route = SESSION_BASE + pattern
     const { organizationSlug = '', workspaceSlug = '' } = ctx.params
-    const origin = ownOrigin(ctx.req, options.publicUrl)
+    const origin = ownPage(ctx.req, options.publicUrl)
     if (isLeft(origin)) return refuse(ctx, origin.left)
-    const own = fromOwnPage(ctx.req, origin.right)
-    if (isLeft(own)) return refuse(ctx, own.left)
     if (ctx.method !== 'GET' && !isJson(ctx.req)) return refuse(ctx, { tag: 'body_not_json' })
     if (act === begin && !isAllowed(options.addressOf(ctx.req) ?? '', now))
       return refuse(ctx, { tag: 'too_many_attempts' })
@@ -249,7 +239,7 @@ export const app = (options: AppOptions): Koa<State> => {
   asks('post', '/sign-out', signOut)
   asks('get', '/session', show)
   asks('get', '/sessions', list)
-  asks('post', '/sessions/:sessionId/end', (asked, sources, { sessionId = '' }) => endOne(sessionId)(asked, sources))
+  asks('post', '/sessions/:sessionId/end', endOne)
   asks('post', '/sessions/end', endAll)
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'

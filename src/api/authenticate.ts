@@ -60,6 +60,8 @@ export interface Credential {
 export interface LookedUp {
   readonly workspaceId: Uuid
   readonly credential: Credential | null
+  /** The session that was found; null for a key. */
+  readonly session: Session | null
   readonly member: MemberDocument | null
   readonly state: AccessState | null
   /** The parts of the workspace that hold at once beside its keys and members; null if one of them is not there. */
@@ -114,7 +116,7 @@ export const lookUpKey = async (
     return isSame(document?.digest ?? digest, digest) ? document : null
   })
   const key = matches.find((document) => document !== null) ?? null
-  return lookUpAbout(key === null ? null : ofKey(key), registry, access)
+  return lookUpAbout({ credential: key === null ? null : ofKey(key), session: null }, registry, access)
 }
 
 /** Looks up the session of a well-formed cookie. */
@@ -127,7 +129,8 @@ export const lookUpSession = async (
   const digests = peppers.map(({ secret }) => keyDigest(presented, secret))
   const found = await registry.signIns.find(digests)
   if (isLeft(found)) return found
-  return lookUpAbout(found.right === null ? null : ofSession(found.right), registry, access)
+  const session = found.right
+  return lookUpAbout({ credential: session === null ? null : ofSession(session), session }, registry, access)
 }
 
 /**
@@ -135,7 +138,7 @@ export const lookUpSession = async (
  * access changed last represents all: if its documents are older than the registry's mark, it may be among those that were lost.
  */
 const lookUpAbout = async (
-  credential: Credential | null,
+  { credential, session }: Pick<LookedUp, 'credential' | 'session'>,
   registry: Registry,
   access: ReadStore['access'],
 ): Outcome<StoreError, LookedUp> => {
@@ -153,6 +156,7 @@ const lookUpAbout = async (
   return right({
     workspaceId: credential?.workspaceId ?? NOBODY,
     credential,
+    session,
     member: member?.leftAt === null ? member : null,
     state: ofKind(about.right, stateId, 'state'),
     standing: directory === null || privacy === null ? null : { directory, privacy },

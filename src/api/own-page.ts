@@ -29,13 +29,13 @@ export interface NotFromOwnPage {
 const only = (values: readonly string[] | undefined): string | null =>
   values !== undefined && values.length === 1 ? (values[0] ?? null) : null
 
-export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
+const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
 /** Says whether a cookie sent to an address can be read on its way by nobody else. */
 const isPrivate = ({ protocol, host }: URL): boolean => protocol === 'https:' || isLoopback(host)
 
 /** The origin of the pages that a request reaches; an error where it has to be another address. */
-export const ownOrigin = (request: IncomingMessage, publicUrl: PublicUrl): Either<NoPlaceToSignIn, URL> => {
+const ownOrigin = (request: IncomingMessage, publicUrl: PublicUrl): Either<NoPlaceToSignIn, URL> => {
   const host = only(request.headersDistinct['host']) ?? ''
   if (publicUrl !== null) {
     if (!isPrivate(publicUrl)) return left({ tag: 'no_place_to_sign_in', at: null })
@@ -47,7 +47,7 @@ export const ownOrigin = (request: IncomingMessage, publicUrl: PublicUrl): Eithe
 }
 
 /** Refuses a request that may come from a page of another site. */
-export const fromOwnPage = (request: IncomingMessage, { origin }: URL): Either<NotFromOwnPage, void> => {
+const fromOwnPage = (request: IncomingMessage, { origin }: URL): Either<NotFromOwnPage, void> => {
   const { method, headersDistinct } = request
   const said = only(headersDistinct['origin'])
   const site = only(headersDistinct['sec-fetch-site'])
@@ -68,14 +68,23 @@ export const presentedSession = (request: IncomingMessage): string | null => {
   return value !== null && isTokenShaped('session', value) ? value : null
 }
 
+/** The origin of the own page that a request comes from. */
+export const ownPage = (
+  request: IncomingMessage,
+  publicUrl: PublicUrl,
+): Either<NoPlaceToSignIn | NotFromOwnPage, URL> => {
+  const origin = ownOrigin(request, publicUrl)
+  if (isLeft(origin)) return origin
+  const own = fromOwnPage(request, origin.right)
+  return isLeft(own) ? own : origin
+}
+
 /** The session that a request of an own page presents. */
 export const presentedByPage = (
   request: IncomingMessage,
   publicUrl: PublicUrl,
 ): Either<NoPlaceToSignIn | NotFromOwnPage | { readonly tag: 'unauthenticated' }, Presented> => {
-  const origin = ownOrigin(request, publicUrl)
-  if (isLeft(origin)) return origin
-  const own = fromOwnPage(request, origin.right)
+  const own = ownPage(request, publicUrl)
   if (isLeft(own)) return own
   const secret = presentedSession(request)
   return secret === null ? left({ tag: 'unauthenticated' }) : right({ secret, lookUp: lookUpSession })

@@ -14,7 +14,7 @@ import { Workspace } from '#projections/entities/workspace'
 import { withSettings } from '#projections/selection/settings'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadMoment, ReadStore, StampedReader } from '#readstore/port'
-import type { Pepper, Registry } from '#registry/port'
+import type { Pepper, Registry, Session } from '#registry/port'
 import { askedOnce } from './asked-once.js'
 import { authenticated, type Credential, type NamedWorkspace, type Presented } from './authenticate.js'
 import type { ApiError } from './errors.js'
@@ -56,6 +56,8 @@ export interface Answer {
   /** JSON. */
   readonly body: Buffer
   readonly asOf: Instant
+  /** The session by which it was asked; null for a key. */
+  readonly session: Session | null
 }
 
 /** The workspace as it is folded; undefined if it is not yet. */
@@ -158,7 +160,7 @@ const answerTo = async (
     const question = `${operation.id} ${createHash('sha256').update(asking).digest('base64')}`
     const body = await responseCache.respond(question, workOut, incoming.givenUp)
     if (isLeft(body)) return body
-    return right({ body: body.right, asOf: moment.asOf ?? BEGINNING_OF_TIME })
+    return right({ body: body.right, asOf: moment.asOf ?? BEGINNING_OF_TIME, session: lookedUp.right.session })
   }
   const answered = await readStore.read(partitionOf(workspaceId, readStore), use, read)
   return isLeft(answered) ? answered : answered.right

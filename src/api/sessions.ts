@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { isTokenShaped } from '#access/key'
-import { renewal, sessionOf, signIn } from '#access/sign-in'
+import { signIn } from '#access/sign-in'
 import { closed, oneOf, refined } from '#domain/codec'
 import { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -71,12 +71,10 @@ const openedBy = async (
 ): Outcome<ApiError, Open> => {
   const peppers = await registry.peppers()
   if (isLeft(peppers)) return peppers
-  const session = await sessionOf(secret, peppers.right, registry, now)
-  if (isLeft(session)) return session
-  if (session.right === null) return UNAUTHENTICATED
-  const { workspaceId } = session.right
   const lookedUp = await lookUpSession(secret, peppers.right, registry, readStore)
   if (isLeft(lookedUp)) return lookedUp
+  const { session, member, workspaceId } = lookedUp.right
+  if (session === null) return UNAUTHENTICATED
   const workspace = await readStore.read(
     partitionOf(workspaceId, readStore),
     (docs) => workspaceOf(docs, workspaceId),
@@ -86,9 +84,8 @@ const openedBy = async (
   const named = { organizationSlug, workspaceSlug }
   const opened = authenticated(lookedUp.right, workspace.right, named, now)
   if (isLeft(opened)) return opened
-  const { member } = lookedUp.right
   if (member === null || opened.right.standing === null) return UNAUTHENTICATED
-  return right({ session: session.right, member, name: workspace.right?.name ?? '' })
+  return right({ session, member, name: workspace.right?.name ?? '' })
 }
 
 const opened = (asked: SessionRequest, sources: Sources): Outcome<ApiError, Open> => {
@@ -161,17 +158,19 @@ export const signOut = async (asked: SessionRequest, sources: Sources): Replied 
 }
 
 /** Ends one of the sessions of whoever asks. */
-export const endOne =
-  (sessionId: string) =>
-  async (asked: SessionRequest, sources: Sources): Replied => {
-    const open = await opened(asked, sources)
-    if (isLeft(open)) return open
-    if (!Uuid.is(sessionId)) return left({ tag: 'not_found' })
-    const { workspaceId, memberId } = open.right.session
-    const ended = await sources.registry.signIns.end({ workspaceId, memberId, sessionId })
-    if (isLeft(ended)) return ended
-    return ended.right ? right({ body: {} }) : left({ tag: 'not_found' })
-  }
+export const endOne = async (
+  asked: SessionRequest,
+  sources: Sources,
+  { sessionId = '' }: Readonly<Record<string, string>>,
+): Replied => {
+  const open = await opened(asked, sources)
+  if (isLeft(open)) return open
+  if (!Uuid.is(sessionId)) return left({ tag: 'not_found' })
+  const { workspaceId, memberId } = open.right.session
+  const ended = await sources.registry.signIns.end({ workspaceId, memberId, sessionId })
+  if (isLeft(ended)) return ended
+  return ended.right ? right({ body: {} }) : left({ tag: 'not_found' })
+}
 
 /** Ends all sessions of whoever asks, or all of the workspace where the owner asks. Links that were not used are taken back. */
 export const endAll = async (asked: SessionRequest, sources: Sources): Replied => {
@@ -184,18 +183,4 @@ export const endAll = async (asked: SessionRequest, sources: Sources): Replied =
   if (ofEverybody && open.right.member.role !== 'owner') return left({ tag: 'creator_not_allowed' })
   const ended = await sources.registry.signIns.endAll(workspaceId, ofEverybody ? null : memberId)
   return isLeft(ended) ? ended : right({ body: {}, cookie: '' })
-}
-
-/** Notes that the session of a request was used, at most every few minutes. */
-export const noteUse = async (
-  secret: string,
-  { registry, peppers }: Pick<Sources, 'registry' | 'peppers'>,
-  now: Instant,
-): Outcome<StoreError, void> => {
-  const known = await peppers.known()
-  if (isLeft(known)) return known
-  const session = await sessionOf(secret, known.right, registry, now)
-  if (isLeft(session)) return session
-  const renewed = session.right === null ? null : renewal(session.right, now)
-  return renewed === null ? right(undefined) : registry.signIns.renew(renewed)
 }
