@@ -167,12 +167,16 @@ export const startWorker = ({ data, env }: Where): Running => launch(['work', '-
 /** Tries after which a store that told to try again is given up. */
 const MOST_TRIES = 100
 
-/** Waits until all that is in the log is folded by a worker, as long as it runs. Where it is told to try again, it does. */
+/**
+ * Waits until all that is in the log is folded by a worker, as long as it runs. Where it is told to try again, it does; where
+ * `status` says that something needs a person (a worker that found no store for some seconds), it waits on.
+ */
 export const upToDate = async ({ data, env }: Where, worker: Running): Promise<void> => {
   for (let tries = 0; ; tries += 1) {
-    const { code, stdout, stderr } = await run(['status', '--json', '--data', data], { env })
-    if (code === 0 && (JSON.parse(stdout) as { upToDate: boolean }).upToDate) return
-    if (code !== 0 && (tries > MOST_TRIES || !/cannot be used .* try again\n$/.test(stderr))) throw new Error(stderr)
+    const { stdout, stderr } = await run(['status', '--json', '--data', data], { env })
+    if (stdout !== '') {
+      if ((JSON.parse(stdout) as { upToDate: boolean }).upToDate) return
+    } else if (tries > MOST_TRIES || !/cannot be used .* try again\n$/.test(stderr)) throw new Error(stderr)
     if (worker.hasEnded()) throw new Error(`the worker ended: ${(await worker.ended).stderr.slice(-500)}`)
     await sleep(100)
   }
