@@ -36,6 +36,10 @@ export const keyStatus = ({ revokedAt, expiresAt, graceUntil }: KeyDocument, now
   return graceUntil === null ? 'active' : 'rotating'
 }
 
+/** Says whether a key opens anything at `now`. */
+export const isInForce = (key: KeyDocument, now: Instant): boolean =>
+  ['active', 'rotating'].includes(keyStatus(key, now))
+
 /** Lists the workspace's keys, oldest first. A caller who may read this list may also manage keys, in the browser. */
 export const apiKeysReport = (
   keys: readonly KeyDocument[],

@@ -16,10 +16,11 @@ import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
+import { linkMember, listMembers, type Managing, stateFact } from './member-requests.js'
 import { BASE_PATHS, openApi } from './openapi.js'
 import { cookieHeader, ownPage, type PublicUrl, presentedByPage } from './own-page.js'
 import { descriptionIn, type Pages, pageAskedFor, sendPage } from './pages.js'
-import { answer, type Sources } from './pipeline.js'
+import { answer } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
 import { type RequestCounts, requestCounts } from './request-counts.js'
 import { requestIdOf } from './request-id.js'
@@ -30,7 +31,7 @@ const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
 /** An operation's path as the router writes it. */
 const patternOf = ({ path }: AnyOperation): string => WORKSPACE + path.replace(/\{(\w+)\}/g, ':$1')
 
-export interface AppOptions extends Sources, HealthSources {
+export interface AppOptions extends Managing, HealthSources {
   readonly operations: readonly AnyOperation[]
   /** The version of the service. */
   readonly version: string
@@ -69,6 +70,14 @@ const send = (ctx: Context, { status, headers, body }: Reply): void =>
   sendBytes(ctx, status, headers, Buffer.from(JSON.stringify(body)))
 
 const refuse = (ctx: Context, error: ApiError): void => send(ctx, replyTo(error, ctx.state.requestId))
+
+/** Refuses, and logs what an operator has to know. */
+const refuseLogged = (ctx: Context, error: ApiError, log: Logger): void => {
+  const { requestId } = ctx.state
+  if (error.tag === 'store_corrupt') log.error({ requestId, ...error }, 'corrupt')
+  else if (replyTo(error, requestId).status === 503) log.warn({ requestId, ...error }, 'unavailable')
+  refuse(ctx, error)
+}
 
 const shownKey = (request: IncomingMessage): string | null => {
   const key = presentedKey(request.headersDistinct['authorization'] ?? [])
@@ -169,25 +178,27 @@ const route =
     ctx.set(meter.headers())
     // Slugs of a request whose key opens nothing may be anything, also a secret.
     if (!isLeft(result) || isAfterKey(result.left)) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
-    if (isLeft(result)) {
-      const { requestId } = ctx.state
-      if (result.left.tag === 'store_corrupt') options.log.error({ requestId, ...result.left }, 'corrupt')
-      else if (replyTo(result.left, requestId).status === 503)
-        options.log.warn({ requestId, ...result.left }, 'unavailable')
-      return refuse(ctx, result.left)
-    }
+    if (isLeft(result)) return refuseLogged(ctx, result.left, options.log)
     const { session, asOf, body } = result.right
     if (session !== null) await noteUse(session, options.registry, now)
     sendBytes(ctx, 200, { 'Wdi-As-Of': asOf }, body)
   }
 
-/** Answers what a browser asks about its own session. */
+/** What answers a request of a browser with a session. */
+type SessionAct = (
+  asked: SessionRequest,
+  sources: Managing,
+  params: RouteContext['params'],
+) => Outcome<ApiError, SessionReply>
+
+/** Answers what a browser asks by its session, beside the operations. */
 const sessionRoute =
   (
     options: AppOptions,
+    counts: RequestCounts,
     isAllowed: (address: string, now: Instant) => boolean,
     pattern: string,
-    act: (asked: SessionRequest, sources: Sources, params: RouteContext['params']) => Outcome<ApiError, SessionReply>,
+    act: SessionAct,
   ) =>
   async (ctx: RouteContext): Promise<void> => {
     const now = options.now()
@@ -198,9 +209,11 @@ const sessionRoute =
     if (ctx.method !== 'GET' && !isJson(ctx.req)) return refuse(ctx, { tag: 'body_not_json' })
     if (act === begin && !isAllowed(options.addressOf(ctx.req) ?? '', now))
       return refuse(ctx, { tag: 'too_many_attempts' })
-    const asked = { request: ctx.req, organizationSlug, workspaceSlug, now }
+    const meter = rateMeter(counts, now, options.rates)
+    const asked = { request: ctx.req, organizationSlug, workspaceSlug, now, origin: origin.right, meter }
     const replied = await within(options.remainingMs(ctx.req), () => act(asked, options, ctx.params))
-    if (isLeft(replied)) return refuse(ctx, replied.left)
+    ctx.set(meter.headers())
+    if (isLeft(replied)) return refuseLogged(ctx, replied.left, options.log)
     ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
     const { body, cookie } = replied.right
     const path = `${SESSION_BASE}/organizations/${organizationSlug}/workspaces/${workspaceSlug}`
@@ -231,9 +244,9 @@ export const app = (options: AppOptions): Koa<State> => {
     router.get(SESSION_BASE + patternOf(operation), route(options, counts, operation, bySession))
   }
   const isAllowed = attempts()
-  const asks = (method: 'get' | 'post', path: string, act: Parameters<typeof sessionRoute>[3]): void => {
+  const asks = (method: 'get' | 'post', path: string, act: SessionAct): void => {
     const pattern = WORKSPACE + path
-    router[method](SESSION_BASE + pattern, sessionRoute(options, isAllowed, pattern, act))
+    router[method](SESSION_BASE + pattern, sessionRoute(options, counts, isAllowed, pattern, act))
   }
   asks('post', '/sign-in', begin)
   asks('post', '/sign-out', signOut)
@@ -241,6 +254,9 @@ export const app = (options: AppOptions): Koa<State> => {
   asks('get', '/sessions', list)
   asks('post', '/sessions/:sessionId/end', endOne)
   asks('post', '/sessions/end', endAll)
+  asks('get', '/members', listMembers)
+  asks('post', '/members/:memberId/link', linkMember)
+  asks('post', '/statements/:group/:name', stateFact)
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'
     send(ctx, health(options.version))

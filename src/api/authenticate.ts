@@ -15,7 +15,7 @@ import {
 } from '#projections/access/fold'
 import { type AccessDocument, accessDocuments, reachedIds, reachedIn } from '#projections/access/read'
 import { isGone, type Standing } from '#projections/access/standing'
-import { keyStatus } from '#projections/api-keys/report'
+import { isInForce } from '#projections/api-keys/report'
 import type { Workspace } from '#projections/entities/workspace'
 import type { ReadStore } from '#readstore/port'
 import type { Pepper, Registry, Session } from '#registry/port'
@@ -89,7 +89,7 @@ const ofKey = (key: KeyDocument): Credential => ({
   memberId: key.createdBy,
   countedAs: key.keyId,
   scopes: key.scopes,
-  isLive: (now) => ['active', 'rotating'].includes(keyStatus(key, now)),
+  isLive: (now) => isInForce(key, now),
 })
 
 /** A member's requests are counted together, in however many browsers they are signed in. */

@@ -2,11 +2,11 @@ import * as t from 'io-ts'
 import type { NoSuchLink } from '#access/sign-in'
 import { closed, matching, oneOf, optional, refined } from '#domain/codec'
 import { type CivilDate, Int0 } from '#domain/common'
-import type { StoreError } from '#domain/outcome'
 import type { BodyRefused } from './body.js'
 import type { NoPlaceToSignIn, NotFromOwnPage } from './own-page.js'
 import { RequestId } from './request-id.js'
 import { errorTexts } from './texts.js'
+import type { UseCaseRefused } from './use-cases.js'
 
 const ErrorCode = oneOf(
   'unauthenticated',
@@ -84,12 +84,10 @@ export type ApiError =
   | NoPlaceToSignIn
   | NotFromOwnPage
   | BodyRefused
+  | UseCaseRefused
   /** Too much was tried without a session from this address. */
   | { readonly tag: 'too_many_attempts' }
-  /** Too many requests, of this key or in all. */
-  | { readonly tag: 'overloaded'; readonly retryAfterSeconds: number }
   | { readonly tag: 'defect' }
-  | StoreError
 
 /** A status, its own headers and a JSON body. */
 export interface Reply {
@@ -108,6 +106,9 @@ type Told = readonly [status: number, code: Code, message: string, headers: Repl
 const LONGEST_MESSAGE = 200
 const messageOf = (text: string): string =>
   text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1)}…`
+
+/** A path of a body as an error may name it. */
+const pathIn = (path: string): string => path.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || 'body'
 
 const told = (error: ApiError): Told => {
   switch (error.tag) {
@@ -135,7 +136,7 @@ const told = (error: ApiError): Told => {
       ]
     case 'body_invalid': {
       const fields = error.mismatches.slice(0, MAX_FIELDS).map(({ path }) => ({
-        path: path.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || 'body',
+        path: pathIn(path),
         reason: 'invalid' as const,
       }))
       const [first] = error.mismatches
@@ -143,6 +144,15 @@ const told = (error: ApiError): Told => {
         first === undefined ? errorTexts.invalidRequest : errorTexts.bodyInvalid(first.path, first.problem)
       return [400, 'invalid_request', messageOf(message), {}, { fields }]
     }
+    case 'field_refused': {
+      const reason = error.isMissing ? 'required' : 'invalid'
+      const message = messageOf(errorTexts.fieldRefused(error.name, error.problem))
+      return [400, 'invalid_request', message, {}, { fields: [{ path: pathIn(error.name), reason }] }]
+    }
+    case 'conflict':
+      return [409, 'conflict', messageOf(error.message), {}]
+    case 'over_cap':
+      return [403, 'quota_exceeded', messageOf(error.message), {}, { limit: error.limit }]
     case 'too_many_attempts':
       return [429, 'rate_limited', errorTexts.tooManyAttempts, { 'Retry-After': '60' }, { retryAfterSeconds: 60 }]
     case 'rate_limited': {

@@ -23,12 +23,15 @@ import { rememberedPeppers } from './peppers.js'
 import type { Rates } from './rate.js'
 import { MOST_CACHED_BYTES, ResponseCache } from './response-cache.js'
 import { unreadableReply } from './unreadable.js'
+import type { UseCases } from './use-cases.js'
 
 export interface ApiOptions {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
   readonly registry: Registry
   readonly operations: readonly AnyOperation[]
+  /** What members do in the browser beside reading. */
+  readonly useCases: UseCases
   /** The version of the service. */
   readonly version: string
   readonly now: () => Instant

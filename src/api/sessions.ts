@@ -6,8 +6,10 @@ import { signIn } from '#access/sign-in'
 import { closed, oneOf, refined } from '#domain/codec'
 import { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
+import type { EffectivePlan } from '#domain/plans'
 import { Role } from '#domain/roles'
 import type { MemberDocument } from '#projections/access/fold'
+import { planOf } from '#projections/entities/subscription'
 import { partitionOf } from '#readstore/partitions'
 import type { Session } from '#registry/port'
 import { authenticated, lookUpSession, type NamedWorkspace } from './authenticate.js'
@@ -15,6 +17,7 @@ import { bodyOf } from './body.js'
 import type { ApiError } from './errors.js'
 import { presentedSession } from './own-page.js'
 import { type Sources, workspaceOf } from './pipeline.js'
+import type { RateMeter } from './rate.js'
 
 // What a browser asks about its own session. All else it asks by the operations, under the base of sessions.
 
@@ -45,6 +48,10 @@ const viewOf = ({ sessionId: id, startedAt, usedAt, expiresAt }: Session): t.Typ
 export interface SessionRequest extends NamedWorkspace {
   readonly request: IncomingMessage
   readonly now: Instant
+  /** Where the page that asks was served. */
+  readonly origin: URL
+  /** Counts the requests of a member. */
+  readonly meter: RateMeter
 }
 
 /** The answer, and the secret that the browser keeps from now on; empty to forget the one it has. */
@@ -59,6 +66,7 @@ interface Open {
   readonly session: Session
   readonly member: MemberDocument
   readonly name: string
+  readonly plan: EffectivePlan
 }
 
 const UNAUTHENTICATED: Either<ApiError, never> = left({ tag: 'unauthenticated' })
@@ -75,20 +83,25 @@ const openedBy = async (
   if (isLeft(lookedUp)) return lookedUp
   const { session, member, workspaceId } = lookedUp.right
   if (session === null) return UNAUTHENTICATED
-  const workspace = await readStore.read(
+  const read = await readStore.read(
     partitionOf(workspaceId, readStore),
-    (docs) => workspaceOf(docs, workspaceId),
+    async (docs) => ({
+      workspace: await workspaceOf(docs, workspaceId),
+      plan: await planOf(docs, workspaceId, now),
+    }),
     decode,
   )
-  if (isLeft(workspace)) return workspace
+  if (isLeft(read)) return read
+  const { workspace, plan } = read.right
   const named = { organizationSlug, workspaceSlug }
-  const opened = authenticated(lookedUp.right, workspace.right, named, now)
+  const opened = authenticated(lookedUp.right, workspace, named, now)
   if (isLeft(opened)) return opened
   if (member === null || opened.right.standing === null) return UNAUTHENTICATED
-  return right({ session, member, name: workspace.right?.name ?? '' })
+  return right({ session, member, name: workspace?.name ?? '', plan })
 }
 
-const opened = (asked: SessionRequest, sources: Sources): Outcome<ApiError, Open> => {
+/** The open session of whoever asks. */
+export const opened = (asked: SessionRequest, sources: Sources): Outcome<ApiError, Open> => {
   const secret = presentedSession(asked.request)
   return secret === null ? Promise.resolve(UNAUTHENTICATED) : openedBy(secret, asked, sources)
 }
@@ -143,7 +156,7 @@ export const list = async (asked: SessionRequest, sources: Sources): Replied => 
   const open = await opened(asked, sources)
   if (isLeft(open)) return open
   const { workspaceId, memberId, sessionId } = open.right.session
-  const all = await sources.registry.signIns.ofMember(workspaceId, memberId)
+  const all = await sources.registry.signIns.sessionsOf(workspaceId, memberId)
   if (isLeft(all)) return all
   const inForce = all.right.filter(({ expiresAt }) => asked.now < expiresAt)
   return right({ body: { sessions: inForce.map(viewOf), current: sessionId } })

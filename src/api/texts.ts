@@ -15,6 +15,10 @@ export const errorTexts = {
   bodyNotJson: 'The body must be JSON, with Content-Type: application/json.',
   bodyTooLarge: 'The body has too many bytes: at most 64 KiB.',
   bodyInvalid: (path: string, problem: string) => `${path === '' ? 'The body' : path}: ${problem}.`,
+  fieldRefused: (name: string, problem: string) => {
+    const said = name === '' ? problem : `${name}: ${problem}`
+    return /[.!?]$/.test(said) ? said : `${said}.`
+  },
   tooManyAttempts: 'Too many attempts to sign in from this address. Retry in a minute.',
   rateLimited: 'Too many requests this minute. Retry after the time in the Retry-After header.',
   scopeMissing: (scope: string) => `The key does not have the scope ${scope}. Use a key that has it.`,

@@ -1,12 +1,12 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
-import type { Outcome } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 import { partitionOf } from '#readstore/partitions'
 import type { Partition } from '#readstore/port'
 import { ensureFolded } from '../projector/ensure-folded.js'
 import { type ProjectorError, waitFor } from '../projector/projector.js'
-import type { Environment } from './environment.js'
+import type { Environment, Ports } from './environment.js'
 import { type Stopped, stopped } from './watcher.js'
 
 export type FoldError = ProjectorError | Stopped
@@ -83,4 +83,19 @@ export const showStated = async (
   const impatient = { ...environment, watcher: { ...environment.watcher, stop } }
   const folded = await (position === '' ? foldAll(workspaceId, impatient) : foldUpTo(position, workspaceId, impatient))
   return !isLeft(folded)
+}
+
+/**
+ * Waits until a worker of any process has folded a workspace up to a position, or all of the log if that is ''. Gives false if none
+ * has within `patience` milliseconds.
+ */
+export const isFoldedInTime = async (
+  position: Position,
+  workspaceId: Uuid,
+  { eventLog, readStore }: Ports,
+  patience: number,
+): Outcome<StoreError, boolean> => {
+  const end = position === '' ? await eventLog.end() : right(position)
+  if (isLeft(end)) return end
+  return waitFor(end.right, partitionOf(workspaceId, readStore), readStore, AbortSignal.timeout(patience))
 }

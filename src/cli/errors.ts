@@ -59,8 +59,9 @@ const failureOf = (error: AppError): Failure => {
 
 const lineOf = (error: AppError): string => {
   switch (error.tag) {
-    case 'misused':
     case 'conflict':
+      return error.remedy === undefined ? error.message : `${error.message} (\`${error.remedy}\`)`
+    case 'misused':
     case 'workspace_closed':
     case 'event_too_large':
     case 'source_error':

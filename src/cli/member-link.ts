@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { linkFor } from '#app/state/sign-in-links'
+import { linkFor, signInAddress } from '#app/state/sign-in-links'
 import { onWorkspace } from './environment.js'
 import { exampleText } from './hints.js'
 import { groupOf, type InWorkspace, withActor, withCommon, withWorkspace } from './options.js'
@@ -47,8 +47,7 @@ export const memberLinkCommand = (program: Command): void => {
         (workspaceId, environment) => linkFor({ workspaceId, member, kind, as }, environment),
       )
       const origin = await originOf(options.publicUrl, data)
-      // A fragment is never sent to a server, so the secret gets into no log of requests.
-      const address = `${origin}/#workspace=${workspace.organization}/${workspace.workspace}&link=${token}`
+      const address = signInAddress(origin, workspace, token)
       output.result({ memberId, address, expiresAt }, [
         `This address signs the member in once, until ${expiresAt}:`,
         '',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Price } from '#app/admin/prices'
 import { keepAccess } from '#app/state/access'
 import { Outages } from '#app/state/outages'
+import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { operationsAt } from '#projections/operations'
@@ -31,7 +32,7 @@ export interface ServingOptions {
 
 /** Serves the stores, beside a worker that keeps access documents. */
 export const listen = ({ stores, prices = [], ...where }: ServingOptions): Outcome<ListenError, RunningApi> =>
-  startApi({ ...stores, ...where, operations: operationsAt(prices) })
+  startApi({ ...stores, ...where, operations: operationsAt(prices), useCases: useCasesOn(stores) })
 
 /** Serves the stores, keeps access documents by itself, and logs outages of its stores. */
 export const serve = async (options: ServingOptions): Outcome<ListenError, Pick<RunningApi, 'baseUrl' | 'close'>> => {

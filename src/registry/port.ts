@@ -69,8 +69,10 @@ export interface SignIns {
   readonly renew: (session: Pick<Session, 'sessionId' | 'usedAt' | 'expiresAt'>) => Outcome<StoreError, void>
   /** Ends a session of a member; false where there is none. */
   readonly end: (session: Pick<Session, 'sessionId' | 'workspaceId' | 'memberId'>) => Outcome<StoreError, boolean>
-  /** The sessions of a member, the one that was started last first. */
-  readonly ofMember: (workspaceId: Uuid, memberId: Uuid) => Outcome<StoreError, readonly Session[]>
+  /** The sessions of a member, or of all, the one that was started last first. */
+  readonly sessionsOf: (workspaceId: Uuid, memberId: Uuid | null) => Outcome<StoreError, readonly Session[]>
+  /** The links of a workspace that were not used, the one that is valid longest first. */
+  readonly linksOf: (workspaceId: Uuid) => Outcome<StoreError, readonly SignInLink[]>
   /** Ends all sessions and removes all links of a workspace, or of one of its members. */
   readonly endAll: (workspaceId: Uuid, memberId: Uuid | null) => Outcome<StoreError, void>
   /** Removes links and sessions whose time is over at an instant. */

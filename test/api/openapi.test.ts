@@ -160,6 +160,9 @@ describe('every error', () => {
     body_not_json: { tag: 'body_not_json' },
     body_too_large: { tag: 'body_too_large' },
     body_invalid: { tag: 'body_invalid', mismatches: [{ path: 'link', problem: 'expected a sign-in link' }] },
+    field_refused: { tag: 'field_refused', name: 'name', problem: 'is missing', isMissing: true },
+    conflict: { tag: 'conflict', message: 'It is there already.' },
+    over_cap: { tag: 'over_cap', message: 'The plan free allows 1 clients.', limit: 1 },
     too_many_attempts: { tag: 'too_many_attempts' },
     overloaded: { tag: 'overloaded', retryAfterSeconds: 1 },
     deadline_passed: { tag: 'deadline_passed' },
@@ -174,7 +177,9 @@ describe('every error', () => {
     },
     generation_gone: { tag: 'generation_gone', store: 'read store', cause: 'its generation was dropped' },
   }
-  it.each(Object.values(errors))('$tag is described with its body and headers, for each operation', (error) => {
+  // An operation reads: it conflicts with nothing.
+  const ofOperations = Object.values(errors).filter(({ tag }) => tag !== 'conflict')
+  it.each(ofOperations)('$tag is described with its body and headers, for each operation', (error) => {
     const { status, headers, body } = replyTo(error, 'id')
     expect(ErrorEnvelope.is(body)).toBe(true)
     const responses = document.components.responses as Readonly<

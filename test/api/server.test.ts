@@ -6,6 +6,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { v4 } from 'uuid'
 import { Health, Readiness } from '#api/health'
 import { type ApiOptions, startApi } from '#api/server'
+import { useCasesOn } from '#app/state/use-cases'
 import { streamOf } from '#domain/events/catalogue'
 import type { NewEvent } from '#eventlog/port'
 import { ALL } from '#readstore/port'
@@ -54,6 +55,7 @@ describe('listening', () => {
       readStore,
       registry,
       operations: [],
+      useCases: useCasesOn(stores),
       version: '1.2.3',
       log: recordedLog().log,
       now: () => NOW,

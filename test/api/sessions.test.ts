@@ -106,7 +106,7 @@ describe('a sign-in link', () => {
     const browser = new Browser(api, world)
     expect((await browser.signIn(link)).status).toBe(401)
     expect(browser.cookie).toBeNull()
-    expect(ok(await stores.registry.signIns.ofMember(other.workspaceId, other.ownerId))).toEqual([])
+    expect(ok(await stores.registry.signIns.sessionsOf(other.workspaceId, other.ownerId))).toEqual([])
   })
   it('ends the session that the browser had before', async () => {
     const browser = await signedIn()

@@ -1,6 +1,7 @@
 import Koa from 'koa'
 import { pino } from 'pino'
 import { startApi } from '#api/server'
+import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
 import { operations } from '#projections/operations'
@@ -23,6 +24,7 @@ const api = await ok(
   startApi({
     ...stores,
     operations,
+    useCases: useCasesOn(stores),
     version: 'bench',
     now: clock,
     ...(isAnew ? { mostCachedBytes: 0 } : {}),

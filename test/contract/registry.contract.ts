@@ -242,9 +242,20 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         await ok(registry.signIns.start(sessionOf('b', 2)))
         await ok(registry.signIns.start(sessionOf('c', 3, BOB)))
         await ok(registry.signIns.start(sessionOf('d', 4, ANN, ELSEWHERE)))
-        const listed = await ok((await open()).signIns.ofMember(WORKSPACE, ANN))
+        const listed = await ok((await open()).signIns.sessionsOf(WORKSPACE, ANN))
         expect(listed).toEqual([sessionOf('b', 2), sessionOf('a', 1)])
-        expect(await ok(registry.signIns.ofMember(ELSEWHERE, BOB))).toEqual([])
+        expect(await ok(registry.signIns.sessionsOf(ELSEWHERE, BOB))).toEqual([])
+        const ofAll = await ok(registry.signIns.sessionsOf(WORKSPACE, null))
+        expect(ofAll).toEqual([sessionOf('c', 3, BOB), sessionOf('b', 2), sessionOf('a', 1)])
+      })
+      it('lists the links of a workspace that were not used, the one that is valid longest first', async () => {
+        await ok(registry.signIns.addLink(linkOf('a')))
+        await ok(registry.signIns.addLink({ ...linkOf('b', BOB), expiresAt: minute(16) }))
+        await ok(registry.signIns.addLink(linkOf('c')))
+        await ok(registry.signIns.addLink(linkOf('d', ANN, ELSEWHERE)))
+        await ok(registry.signIns.takeLink(['c']))
+        const listed = await ok((await open()).signIns.linksOf(WORKSPACE))
+        expect(listed).toEqual([{ ...linkOf('b', BOB), expiresAt: minute(16) }, linkOf('a')])
       })
       it('ends all that a member, or a whole workspace, is signed in with, and takes back its links', async () => {
         const begin = async () => {

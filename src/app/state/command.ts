@@ -44,7 +44,8 @@ export interface Decision {
 }
 export type Decided = Either<Refusal, Decision>
 export const states = (ids: Decision['ids'], ...events: readonly Stated[]): Decided => right({ ids, events })
-export const conflict = (message: string): Either<Refusal, never> => left({ tag: 'conflict', message })
+export const conflict = (message: string, remedy?: string): Either<Refusal, never> =>
+  left({ tag: 'conflict', message, ...(remedy === undefined ? {} : { remedy }) })
 export const misused = (message: string): Either<Refusal, never> => left({ tag: 'misused', message })
 export const unknown = (what: string, named: string, hint: string): Either<Refusal, never> =>
   left({ tag: 'unknown', what, named, hint })

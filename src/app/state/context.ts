@@ -169,11 +169,22 @@ export const theProject = (named: string, { actor, directory }: Context): Either
     directory.projects.filter((one) => sees(actor, one)),
     directory.clients,
   )
-export const theClient = (named: string, { directory }: Context): Either<Refusal, ClientState> =>
+/** Says whether a member sees a client, or a project of it. */
+const seesClient = (
+  member: Pick<MemberDocument, 'dataAccess'>,
+  { clientId }: ClientState,
+  { projects }: Directory,
+): boolean =>
+  member.dataAccess.all ||
+  member.dataAccess.clients.includes(clientId) ||
+  projects.some((project) => project.clientId === clientId && sees(member, project))
+
+/** A client by id or name, among those that the actor may see. */
+export const theClient = (named: string, { actor, directory }: Context): Either<Refusal, ClientState> =>
   meant({
     what: 'client',
     named,
-    all: directory.clients,
+    all: directory.clients.filter((one) => seesClient(actor, one, directory)),
     idOf: (one) => one.clientId,
     nameOf: (one) => one.name,
     detailOf: (one) => (one.archived ? 'archived' : 'active'),

@@ -93,10 +93,13 @@ const one = <A>(
   read: Field<A>['read'],
 ): Field<A> => ({ form, required, placeholder, description, choices, default: null, read })
 
+/** The problem of a value that has to be given and is not. */
+export const MISSING = 'is missing'
+
 const single =
   <A>({ read }: Reader<A>): Field<A>['read'] =>
   (given) =>
-    typeof given === 'string' ? read(given) : left('is missing')
+    typeof given === 'string' ? read(given) : left(MISSING)
 
 const several =
   <A>({ read }: Reader<A>): Field<readonly A[]>['read'] =>

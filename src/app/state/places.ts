@@ -74,7 +74,7 @@ export const inProject =
       decide: (input, events, context) =>
         within(input, context, (all) =>
           all.project.status === 'archived'
-            ? conflict(`the project ${all.project.name} is archived: reopen it first (\`wdi project status --help\`)`)
+            ? conflict(`the project ${all.project.name} is archived: reopen it first`, 'wdi project status --help')
             : decide(own(input), events, all),
         ),
     }

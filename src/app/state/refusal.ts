@@ -1,16 +1,22 @@
 import type { EffectivePlan } from '#domain/plans'
 import type { Role } from '#domain/roles'
 
+/** A field whose value is missing or not of its form. */
+export interface InvalidField {
+  readonly name: string
+  readonly problem: string
+}
+
 /** The reason for which a statement was refused. */
 export type Refusal =
-  /** The input is invalid. */
-  | { readonly tag: 'misused'; readonly message: string }
+  /** The input is invalid. `field` is the first that is, where it is one alone. */
+  | { readonly tag: 'misused'; readonly message: string; readonly field?: InvalidField }
   /** No record has the name. */
   | { readonly tag: 'unknown'; readonly what: string; readonly named: string; readonly hint: string }
   /** Several records have the name. */
   | { readonly tag: 'ambiguous'; readonly what: string; readonly named: string; readonly ids: readonly string[] }
-  /** Existing facts conflict with it. */
-  | { readonly tag: 'conflict'; readonly message: string }
+  /** Existing facts conflict with it; `remedy` is a command that helps. */
+  | { readonly tag: 'conflict'; readonly message: string; readonly remedy?: string }
   | {
       readonly tag: 'over_cap'
       readonly plan: EffectivePlan

@@ -46,7 +46,8 @@ export const readInput = (
     if (isLeft(words)) return left({ tag: 'misused', message: words.left })
     const value: Either<string, unknown> = read(words.right)
     const shown = form === 'argument' || form === 'words' ? `<${placeholder}>` : optionName(name)
-    if (isLeft(value)) return left({ tag: 'misused', message: `${shown}: ${value.left}` })
+    if (isLeft(value))
+      return left({ tag: 'misused', message: `${shown}: ${value.left}`, field: { name, problem: value.left } })
     input[name] = value.right
   }
   return right(input)

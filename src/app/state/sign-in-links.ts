@@ -31,7 +31,7 @@ export interface MadeLink {
 /** Makes a link that signs a member in once: owners and admins make it, for nobody who may do or see more than they. */
 export const linkFor = async (
   { workspaceId, member: named, kind, as }: LinkWish,
-  { eventLog, registry, now }: Environment,
+  { eventLog, registry, now }: Pick<Environment, 'eventLog' | 'registry' | 'now'>,
 ): Outcome<Refusal | StoreError, MadeLink> => {
   const events = await readWhole(streamOf.access(workspaceId), eventLog)
   if (isLeft(events)) return events
@@ -53,3 +53,10 @@ export const linkFor = async (
   const made = await makeLink({ workspaceId, memberId, kind }, registry, now())
   return isLeft(made) ? made : right({ memberId, ...made.right })
 }
+
+/** The address that signs in by a link. A fragment is never sent to a server, so the secret gets into no log of requests. */
+export const signInAddress = (
+  origin: string,
+  { organization, workspace }: { readonly organization: string; readonly workspace: string },
+  token: string,
+): string => `${origin}/#workspace=${organization}/${workspace}&link=${token}`

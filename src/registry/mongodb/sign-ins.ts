@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb'
+import type { Uuid } from '#domain/common'
 import type { Session, SignInLink, SignIns } from '../port.js'
 import { run } from './attempt.js'
 
@@ -6,6 +7,9 @@ type StoredLink = Omit<SignInLink, 'digest'> & { readonly _id: string }
 type StoredSession = Omit<Session, 'sessionId'> & { readonly _id: string }
 
 const sessionOf = ({ _id, ...session }: StoredSession): Session => ({ sessionId: _id, ...session })
+const linkOf = ({ _id, ...link }: StoredLink): SignInLink => ({ digest: _id, ...link })
+const ofWhom = (workspaceId: Uuid, memberId: Uuid | null) =>
+  memberId === null ? { workspaceId } : { workspaceId, memberId }
 
 /** The sessions and links in a database, and what makes their indexes. */
 export const signInsIn = (db: Db): { readonly signIns: SignIns; readonly prepare: () => Promise<void> } => {
@@ -16,9 +20,7 @@ export const signInsIn = (db: Db): { readonly signIns: SignIns; readonly prepare
     takeLink: (digests) =>
       run(async () => {
         const taken = await links.findOneAndDelete({ _id: { $in: [...digests] } })
-        if (taken === null) return null
-        const { _id, ...link } = taken
-        return { digest: _id, ...link }
+        return taken === null ? null : linkOf(taken)
       }),
     start: ({ sessionId, ...session }) =>
       run(async () => void (await sessions.insertOne({ _id: sessionId, ...session }))),
@@ -33,16 +35,20 @@ export const signInsIn = (db: Db): { readonly signIns: SignIns; readonly prepare
       }),
     end: ({ sessionId, workspaceId, memberId }) =>
       run(async () => (await sessions.deleteOne({ _id: sessionId, workspaceId, memberId })).deletedCount > 0),
-    ofMember: (workspaceId, memberId) =>
+    sessionsOf: (workspaceId, memberId) =>
       run(async () => {
-        const found = await sessions.find({ workspaceId, memberId }).sort({ startedAt: -1, _id: 1 }).toArray()
+        const found = await sessions.find(ofWhom(workspaceId, memberId)).sort({ startedAt: -1, _id: 1 }).toArray()
         return found.map(sessionOf)
+      }),
+    linksOf: (workspaceId) =>
+      run(async () => {
+        const found = await links.find({ workspaceId }).sort({ expiresAt: -1, _id: 1 }).toArray()
+        return found.map(linkOf)
       }),
     endAll: (workspaceId, memberId) =>
       run(async () => {
-        const whose = memberId === null ? { workspaceId } : { workspaceId, memberId }
-        await sessions.deleteMany(whose)
-        await links.deleteMany(whose)
+        await sessions.deleteMany(ofWhom(workspaceId, memberId))
+        await links.deleteMany(ofWhom(workspaceId, memberId))
       }),
     removeExpired: (now) =>
       run(async () => {

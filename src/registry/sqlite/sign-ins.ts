@@ -25,6 +25,7 @@ export const prepareSignIns = (connection: Connection): Outcome<StoreError, void
 
 const LINK = 'digest, workspace_id AS workspaceId, member_id AS memberId, expires_at AS expiresAt'
 const SESSION = `session_id AS sessionId, ${LINK}, started_at AS startedAt, used_at AS usedAt`
+const OF_WHOM = 'workspace_id = @workspaceId AND (@memberId IS NULL OR member_id = @memberId)'
 const marksFor = (values: readonly string[]): string => values.map(() => '?').join(', ')
 
 /** The sessions and links in the file. What ends is gone from the disk before it is acknowledged. */
@@ -65,19 +66,22 @@ export const signInsIn = (connection: Connection): SignIns => {
             'DELETE FROM sessions WHERE session_id = @sessionId AND workspace_id = @workspaceId AND member_id = @memberId',
           ).run(session).changes > 0,
       ),
-    ofMember: (workspaceId, memberId) =>
+    sessionsOf: (workspaceId, memberId) =>
+      attempt('registry', () => {
+        const found = prepare(`SELECT ${SESSION} FROM sessions WHERE ${OF_WHOM} ORDER BY started_at DESC, session_id`)
+        return found.all({ workspaceId, memberId }) as Session[]
+      }),
+    linksOf: (workspaceId) =>
       attempt('registry', () => {
         const found = prepare(
-          `SELECT ${SESSION} FROM sessions WHERE workspace_id = ? AND member_id = ? ORDER BY started_at DESC, session_id`,
+          `SELECT ${LINK} FROM sign_in_links WHERE workspace_id = ? ORDER BY expires_at DESC, digest`,
         )
-        return found.all(workspaceId, memberId) as Session[]
+        return found.all(workspaceId) as SignInLink[]
       }),
     endAll: (workspaceId, memberId) =>
       changes(() => {
         for (const table of ['sessions', 'sign_in_links'])
-          prepare(
-            `DELETE FROM ${table} WHERE workspace_id = @workspaceId AND (@memberId IS NULL OR member_id = @memberId)`,
-          ).run({ workspaceId, memberId })
+          prepare(`DELETE FROM ${table} WHERE ${OF_WHOM}`).run({ workspaceId, memberId })
       }),
     removeExpired: (now) =>
       attempt('registry', () => {

@@ -407,6 +407,10 @@ export const PAGES: readonly Page[] = [
         windowExceeded: [['2026-02-09', 30]],
         noPlaceToSignIn: [[null], ['https://wdi.example.com']],
         bodyInvalid: [['link', 'expected a sign-in link']],
+        fieldRefused: [
+          ['name', 'is missing'],
+          ['', 'state what the member may see'],
+        ],
       }),
       group('The `message` of a refused parameter: what is allowed.', allowedTexts, {
         end: [['2027-04-02']],

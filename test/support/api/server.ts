@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { type ApiOptions, type RunningApi, startApi } from '#api/server'
+import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
 import { operations } from '#projections/operations'
 import { expectContract, expectContractError, isOfContract } from '#test/support/contract/expect'
@@ -48,6 +49,7 @@ export const serve = async (
       readStore,
       registry,
       operations: [...operations, ...probes],
+      useCases: useCasesOn({ eventLog, readStore, registry }),
       version: '1.2.3',
       log: log.log,
       now: () => clock.now,

@@ -56,7 +56,7 @@ export const billingCommands = [
       const trial = { plan, startsAt, endsAt, origin: by ?? ('support' as const) }
       if (same(before, trial)) return states({ endsAt })
       return running
-        ? conflict(`a trial of ${before.plan} runs until ${before.endsAt}: end it first with \`wdi trial end\``)
+        ? conflict(`a trial of ${before.plan} runs until ${before.endsAt}: end it first`, 'wdi trial end')
         : states({ endsAt }, stated('TrialStarted', refOf(context), trial))
     },
   }),

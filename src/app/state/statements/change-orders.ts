@@ -167,7 +167,8 @@ export const changeOrderCommands = [
       if (same(termsOf(found.right), terms)) return states({ changeOrderId })
       if (withdrawnOn !== null)
         return conflict(
-          `change order ${reference} (${changeOrderId}) was withdrawn on ${withdrawnOn}: approve it again (\`wdi change-order approve --help\`)`,
+          `change order ${reference} (${changeOrderId}) was withdrawn on ${withdrawnOn}: approve it again`,
+          'wdi change-order approve --help',
         )
       const held = areHeld(input.item, input.unheld, context)
       if (isLeft(held)) return held

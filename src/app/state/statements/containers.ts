@@ -64,7 +64,7 @@ export const containerCommands = [
       const ids = { container, projectId }
       if (isAll(ownersFrom(found({ kind, container }, context), startOf(from)), projectId)) return states(ids)
       if (status === 'archived')
-        return conflict(`the project ${name} is archived: reopen it first (\`wdi project status --help\`)`)
+        return conflict(`the project ${name} is archived: reopen it first`, 'wdi project status --help')
       const ref = { kind: 'container', key: `${kind}:${container}` }
       return states(ids, stated('ContainerMapped', ref, { kind, container, projectId, from }))
     },

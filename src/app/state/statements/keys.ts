@@ -5,7 +5,7 @@ import { KeyEnvironment } from '#domain/events/access'
 import { READ_SCOPES, Scope } from '#domain/roles'
 import { epochOf, instantOf } from '#domain/time'
 import type { KeyDocument, MemberDocument } from '#projections/access/fold'
-import { keyStatus } from '#projections/api-keys/report'
+import { isInForce, keyStatus } from '#projections/api-keys/report'
 import { covers } from '../acting.js'
 import { conflict, stated, states } from '../command.js'
 import { type Context, meant, theMember } from '../context.js'
@@ -38,8 +38,7 @@ const scopeList: Reader<readonly Scope[]> = {
 
 /** A key by id or name. A void one is found only if no other has the name. */
 const keyNamed = (named: string, keys: readonly KeyDocument[], now: Instant): Either<Refusal, KeyDocument> => {
-  const isValid = (one: KeyDocument): boolean => ['active', 'rotating'].includes(keyStatus(one, now))
-  const valid = keys.filter((one) => one.name === named && isValid(one))
+  const valid = keys.filter((one) => one.name === named && isInForce(one, now))
   return meant({
     what: 'key',
     named,
@@ -136,7 +135,7 @@ const rotating = inWorkspace('access')({
     if (status === 'rotating')
       return conflict(`the key ${rotatedFrom} was already rotated: rotate the key that replaced it`)
     if (status !== 'active')
-      return conflict(`the key ${rotatedFrom} is ${status}: issue a new one with \`wdi key issue --name new\``)
+      return conflict(`the key ${rotatedFrom} is ${status}: issue a new one`, 'wdi key issue --name new')
     const keyId = id ?? fresh
     const { key, ...stored } = newKey(old.environment)
     const overlapEnd = instantOf(epochOf(now) + OVERLAP_MS)

@@ -56,7 +56,7 @@ const isMapped = (
   )
 
 const unmapped = (container: string, project: string) =>
-  conflict(`${container} does not belong to the project ${project}: map it first (\`wdi container map --help\`)`)
+  conflict(`${container} does not belong to the project ${project}: map it first`, 'wdi container map --help')
 
 const known = (thing: Thing, context: OfProject) => {
   const { what, container, key } = thing

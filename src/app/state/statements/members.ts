@@ -55,8 +55,10 @@ const within = (
 /** At least one owner has to remain. */
 const ownerLeft = ({ memberId }: MemberDocument, { access }: Context): boolean =>
   access.members.some((one) => one.role === 'owner' && one.memberId !== memberId)
-const LAST_OWNER =
-  'the last owner cannot be removed or demoted: make another member an owner first (`wdi member role --help`)'
+const LAST_OWNER = conflict(
+  'the last owner cannot be removed or demoted: make another member an owner first',
+  'wdi member role --help',
+)
 
 /** The decision that a member has left: all sessions of the member end, also where the event is there already. */
 const leaving = (memberId: string, ...events: readonly Stated[]): Decided =>
@@ -115,7 +117,7 @@ export const memberCommands = [
       if (was === role) return states({ memberId })
       const given = within([found.right, { ...found.right, role }], context)
       if (isLeft(given)) return given
-      if (was === 'owner' && !ownerLeft(found.right, context)) return conflict(LAST_OWNER)
+      if (was === 'owner' && !ownerLeft(found.right, context)) return LAST_OWNER
       return states({ memberId }, stated('MemberRoleChanged', refOf(memberId), { memberId, role }))
     },
   }),
@@ -155,7 +157,7 @@ export const memberCommands = [
       const { memberId, role: was } = found.right
       const allowed = within([found.right], context)
       if (isLeft(allowed)) return allowed
-      if (was === 'owner' && !ownerLeft(found.right, context)) return conflict(LAST_OWNER)
+      if (was === 'owner' && !ownerLeft(found.right, context)) return LAST_OWNER
       return leaving(memberId, stated('MemberLeft', refOf(memberId), { memberId }))
     },
   }),

@@ -67,7 +67,7 @@ export const workspaceCommands = [
       if (deletion !== null)
         return wanted === null || wanted === deletion.graceDays
           ? states({ workspaceId })
-          : conflict(`it will be deleted at ${deletion.effectiveAt}: cancel that first with \`wdi workspace keep\``)
+          : conflict(`it will be deleted at ${deletion.effectiveAt}: cancel that first`, 'wdi workspace keep')
       const graceDays = wanted ?? DELETION_GRACE_DAYS
       const effectiveAt = instantOf(epochOf(now) + graceDays * DAY_MS)
       return states(

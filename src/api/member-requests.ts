@@ -1,0 +1,82 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { noteUse } from '#access/sign-in'
+import type { Codec } from '#domain/codec'
+import { Uuid } from '#domain/common'
+import type { Outcome } from '#domain/outcome'
+import { actionsOf, Role } from '#domain/roles'
+import { bodyOf } from './body.js'
+import type { ApiError } from './errors.js'
+import type { Sources } from './pipeline.js'
+import { opened, type SessionReply, type SessionRequest } from './sessions.js'
+import { type Actor, FieldValues, LinkWish, type UseCaseRefused, type UseCases } from './use-cases.js'
+
+// What members do in the browser beside reading: in the order of the checks of every operation, by the session alone.
+
+type Replied = Outcome<ApiError, SessionReply>
+type Parameters = Readonly<Record<string, string>>
+
+/** The use cases with the stores. */
+export type Managing = Sources & { readonly useCases: UseCases }
+
+const MANAGERS = Role.values.filter((role) => actionsOf(role).has('workspace.manage'))
+
+/** Opens the session, counts the request by its member, and lets a member of these roles act. */
+const asMember = async (
+  roles: readonly Role[],
+  asked: SessionRequest,
+  sources: Sources,
+  act: (actor: Actor) => Outcome<ApiError, object>,
+): Replied => {
+  const open = await opened(asked, sources)
+  if (isLeft(open)) return open
+  const { session, member, plan } = open.right
+  const counted = await asked.meter.count(member.memberId, plan)
+  if (isLeft(counted)) return counted
+  if (!roles.includes(member.role)) return left({ tag: 'creator_not_allowed' })
+  const { workspaceId, memberId } = session
+  const body = await act({ workspaceId, memberId, now: asked.now })
+  if (isLeft(body)) return body
+  const noted = await noteUse(session, sources.registry, asked.now)
+  return isLeft(noted) ? noted : right({ body: body.right })
+}
+
+/** A use case whose input is the body. */
+const withBody =
+  <A>(
+    codec: Codec<A>,
+    { request }: SessionRequest,
+    use: (body: A, actor: Actor) => Outcome<UseCaseRefused, object>,
+  ): ((actor: Actor) => Outcome<ApiError, object>) =>
+  async (actor) => {
+    const body = bodyOf(request, codec)
+    return isLeft(body) ? body : use(body.right, actor)
+  }
+
+/** States what the path names, from the fields in the body. */
+export const stateFact = async (
+  asked: SessionRequest,
+  sources: Managing,
+  { group = '', name = '' }: Parameters,
+): Replied => {
+  const statement = sources.useCases.statement(group, name)
+  return statement === null
+    ? left({ tag: 'no_operation' })
+    : asMember(statement.roles, asked, sources, withBody(FieldValues, asked, statement.state))
+}
+
+/** Lists the members of the workspace. */
+export const listMembers = (asked: SessionRequest, sources: Managing): Replied =>
+  asMember(MANAGERS, asked, sources, sources.useCases.members)
+
+/** Makes a link that signs a member in. */
+export const linkMember = (asked: SessionRequest, sources: Managing, { memberId = '' }: Parameters): Replied =>
+  asMember(
+    MANAGERS,
+    asked,
+    sources,
+    withBody(LinkWish, asked, async ({ kind }, actor) =>
+      Uuid.is(memberId)
+        ? sources.useCases.link({ memberId, kind, origin: asked.origin.origin }, actor)
+        : left({ tag: 'not_found' }),
+    ),
+  )
