@@ -12,6 +12,7 @@ import type { ReadStore } from '#readstore/port'
 import { remembering } from '#readstore/remembered'
 import type { Registry } from '#registry/port'
 import { app } from './app.js'
+import { clientAddress } from './client-address.js'
 import { descriptorLimit, mostConnections } from './descriptors.js'
 import { CAPACITY, type Capacity, entrance, LONGEST_WAIT_MS, OVERLOAD_RETRY_SECONDS } from './entrance.js'
 import { unforeseen } from './logging.js'
@@ -211,7 +212,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     rates: options.rates ?? {},
     pages: options.pages ?? null,
     publicUrl: options.publicUrl ?? null,
-    addressOf: (request) => request.socket.remoteAddress ?? null,
+    addressOf: (request) => clientAddress(request, options.publicUrl ?? null),
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
     peppers: rememberedPeppers(options.registry),
@@ -224,6 +225,8 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
   })
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
+    // Refused below, in the one shape of errors.
+    requireHostHeader: false,
     headersTimeout,
     // Also bounds the time of a body, which no operation reads.
     requestTimeout: headersTimeout + requestDeadlineMs,
@@ -246,6 +249,10 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
   refuseUnreadable(server, isAnswering)
   server.on('request', (request, response) => {
     if (!isNext(request, response)) return
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+      request.socket.end(unreadableReply(new Error('no host')), () => request.socket.destroy())
+      return
+    }
     arrivals.set(request, performance.now())
     requests.began(response)
     enter(request, response)

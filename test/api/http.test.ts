@@ -207,6 +207,13 @@ describe('a raw request', () => {
     expect(await raw(api, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
   })
 
+  it('without the host that HTTP/1.1 demands is refused in the same shape', async () => {
+    const text = await raw(api, 'GET /healthz HTTP/1.1\r\n\r\n')
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(refusalIn(text)).toContain('no request of HTTP/1.1')
+    expect((await send(api, '/healthz')).status).toBe(200)
+  })
+
   it('with headers of more than 16 KiB is refused, and the server continues', async () => {
     const text = await raw(api, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
     expect(text).toMatch(/^HTTP\/1\.1 431 /)
