@@ -292,7 +292,7 @@ const allowed = async (query: string, path = '/probes/narrowed'): Promise<string
 describe('the message of a refusal', () => {
   it.each([
     ['clientId=x', 'clientId must be a uuid.'],
-    ['start=2026-3-1&end=2026-03-02', 'start must be a date YYYY-MM-DD.'],
+    ['start=2026-3-1&end=2026-03-02', 'start must be a day of the calendar, YYYY-MM-DD.'],
     ['start=2026-03-03&end=2026-03-02', 'start may be 2026-03-02 at the latest, the last day of the period.'],
     ['end=2026-03-01', 'start and end are given together: start is missing.'],
     ['tz=Nowhere', 'tz must be an IANA time zone of 1-64 characters, such as Europe/Berlin.'],
@@ -346,8 +346,8 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   eventId: /^a uuid$/,
   cursor: /^a uuid$/,
   family: /^one of delivery_investment, .*, ai_net_gain$/,
-  start: /^a date YYYY-MM-DD$/,
-  end: /^a date YYYY-MM-DD$/,
+  start: /^a day of the calendar, YYYY-MM-DD$/,
+  end: /^a day of the calendar, YYYY-MM-DD$/,
   tz: /^an IANA time zone of 1-64 characters, such as Europe\/Berlin$/,
   question: /^one of what-was-delivered, .*how-sure-are-you, or the exact question of one of them$/,
   mode: /^facts$/,

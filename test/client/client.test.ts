@@ -202,7 +202,7 @@ describe('an error', () => {
       fields: [{ path: 'start', reason: 'invalid' }],
       retryAfterSeconds: null,
     })
-    expect(error.message).toBe('start must be a date YYYY-MM-DD. (start: invalid)')
+    expect(error.message).toBe('start must be a day of the calendar, YYYY-MM-DD. (start: invalid)')
   })
 
   it('of a period before the window carries limit and usage', async () => {
@@ -285,7 +285,7 @@ describe('an error with many parameters, as something between might write it', (
   }
   it('when there are two, then the message names each with its reason', async () => {
     const { message } = await apiError(client.aiEconomics.read({ start: 'soon' }))
-    expect(message).toBe('start must be a date YYYY-MM-DD. (start: invalid, end: required)')
+    expect(message).toBe('start must be a day of the calendar, YYYY-MM-DD. (start: invalid, end: required)')
   })
   it('when there are more, then it names five, and says how many are left', async () => {
     const fields = Array.from({ length: 25 }, (_, i) => ({ path: `f${i}`, reason: 'out_of_range' }))

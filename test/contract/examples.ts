@@ -35,7 +35,7 @@ const orphan = {
   provider: 'csv',
   record: 'line 17',
   reasonCode: 'invalid_date',
-  message: 'data.startedOn: expected a date YYYY-MM-DD',
+  message: 'data.startedOn: expected a day of the calendar, YYYY-MM-DD',
   occurredAt: EARLIER,
   attempts: 1,
 }
