@@ -8,7 +8,6 @@ import { keyPrefix } from '#access/key'
 import { noteUse } from '#access/sign-in'
 import type { Instant } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
-import type { Outcome } from '#domain/outcome'
 import { attempts } from './attempts.js'
 import { type Presented, presentedByKey, presentedKey } from './authenticate.js'
 import { isJson } from './body.js'
@@ -16,20 +15,21 @@ import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
-import { linkMember, listMembers, type Managing, stateFact } from './member-requests.js'
+import type { Managing } from './member-requests.js'
 import { BASE_PATHS, openApi } from './openapi.js'
 import { cookieHeader, ownPage, type PublicUrl, presentedByPage } from './own-page.js'
 import { descriptionIn, type Pages, pageAskedFor, sendPage } from './pages.js'
-import { answer } from './pipeline.js'
+import { answer, assertFits } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
 import { type RequestCounts, requestCounts } from './request-counts.js'
 import { requestIdOf } from './request-id.js'
-import { begin, endAll, endOne, list, type SessionReply, type SessionRequest, show, signOut } from './sessions.js'
+import { SESSION_ROUTES, type SessionRoute } from './session-routes.js'
+import { begin } from './sessions.js'
 
 const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
 
-/** An operation's path as the router writes it. */
-const patternOf = ({ path }: AnyOperation): string => WORKSPACE + path.replace(/\{(\w+)\}/g, ':$1')
+/** A path below the workspace as the router writes it. */
+const patternOf = (path: string): string => WORKSPACE + path.replace(/\{(\w+)\}/g, ':$1')
 
 export interface AppOptions extends Managing, HealthSources {
   readonly operations: readonly AnyOperation[]
@@ -166,7 +166,7 @@ const route =
     const now = options.now()
     const meter = rateMeter(counts, now, options.rates)
     const { organizationSlug = '', workspaceSlug = '', ...pathValues } = ctx.params
-    ctx.state.route = patternOf(operation)
+    ctx.state.route = patternOf(operation.path)
     ctx.state.operation = operation.id
     const presented = presentedIn(ctx.req)
     if (isLeft(presented)) return refuse(ctx, presented.left)
@@ -184,25 +184,17 @@ const route =
     sendBytes(ctx, 200, { 'Wdi-As-Of': asOf }, body)
   }
 
-/** What answers a request of a browser with a session. */
-type SessionAct = (
-  asked: SessionRequest,
-  sources: Managing,
-  params: RouteContext['params'],
-) => Outcome<ApiError, SessionReply>
-
 /** Answers what a browser asks by its session, beside the operations. */
 const sessionRoute =
   (
     options: AppOptions,
     counts: RequestCounts,
     isAllowed: (address: string, now: Instant) => boolean,
-    pattern: string,
-    act: SessionAct,
+    { path: pathOf, answer: shape, act }: SessionRoute,
   ) =>
   async (ctx: RouteContext): Promise<void> => {
     const now = options.now()
-    ctx.state.route = SESSION_BASE + pattern
+    ctx.state.route = SESSION_BASE + patternOf(pathOf)
     const { organizationSlug = '', workspaceSlug = '' } = ctx.params
     const origin = ownPage(ctx.req, options.publicUrl)
     if (isLeft(origin)) return refuse(ctx, origin.left)
@@ -216,6 +208,7 @@ const sessionRoute =
     if (isLeft(replied)) return refuseLogged(ctx, replied.left, options.log)
     ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
     const { body, cookie } = replied.right
+    if (options.checkResponses) assertFits(ctx.state.route, shape, body)
     const path = `${SESSION_BASE}/organizations/${organizationSlug}/workspaces/${workspaceSlug}`
     if (cookie !== undefined) ctx.set('Set-Cookie', cookieHeader(cookie, path, origin.right, COOKIE_SECONDS))
     send(ctx, { status: 200, headers: {}, body })
@@ -239,24 +232,16 @@ export const app = (options: AppOptions): Koa<State> => {
   const router = new Router<State>({ strict: true, sensitive: true })
   for (const operation of options.operations) {
     const byKey = ({ headersDistinct }: IncomingMessage) => presentedByKey(headersDistinct['authorization'] ?? [])
-    for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, counts, operation, byKey))
+    for (const base of BASE_PATHS)
+      router.get(base + patternOf(operation.path), route(options, counts, operation, byKey))
     const bySession = (request: IncomingMessage) => presentedByPage(request, options.publicUrl)
-    router.get(SESSION_BASE + patternOf(operation), route(options, counts, operation, bySession))
+    router.get(SESSION_BASE + patternOf(operation.path), route(options, counts, operation, bySession))
   }
   const isAllowed = attempts()
-  const asks = (method: 'get' | 'post', path: string, act: SessionAct): void => {
-    const pattern = WORKSPACE + path
-    router[method](SESSION_BASE + pattern, sessionRoute(options, counts, isAllowed, pattern, act))
+  for (const one of SESSION_ROUTES) {
+    const answering = sessionRoute(options, counts, isAllowed, one)
+    router[one.method === 'GET' ? 'get' : 'post'](SESSION_BASE + patternOf(one.path), answering)
   }
-  asks('post', '/sign-in', begin)
-  asks('post', '/sign-out', signOut)
-  asks('get', '/session', show)
-  asks('get', '/sessions', list)
-  asks('post', '/sessions/:sessionId/end', endOne)
-  asks('post', '/sessions/end', endAll)
-  asks('get', '/members', listMembers)
-  asks('post', '/members/:memberId/link', linkMember)
-  asks('post', '/statements/:group/:name', stateFact)
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'
     send(ctx, health(options.version))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { decode, describe } from '#domain/codec'
+import { type AnyCodec, decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import { type Decode, type DocumentReader, rejecting } from '#domain/documents'
 import type { AnyOperation, CheckedRequest, ReadRefusal } from '#domain/operation'
@@ -77,8 +77,9 @@ const permitted = (
   return right(member)
 }
 
-const assertFits = ({ id, response }: AnyOperation, body: unknown): void => {
-  const fitting = decode(response, body)
+/** Throws if an answer is off its codec. */
+export const assertFits = (id: string, codec: AnyCodec, body: unknown): void => {
+  const fitting = decode(codec, body)
   if (isLeft(fitting)) throw new Error(`the answer of ${id} is off its codec: ${describe(fitting.left)}`)
 }
 
@@ -151,7 +152,7 @@ const answerTo = async (
       const asked = await withSettings(request, operation, docs)
       const body = await operation.read(asked, watched.sources)
       if (isLeft(body)) return body
-      if (checkResponses) assertFits(operation, body.right)
+      if (checkResponses) assertFits(operation.id, operation.response, body.right)
       return right({ bytes: Buffer.from(JSON.stringify(body.right)), isKept: !watched.isMoreAsked() })
     }
     // A digest of it, because it lists all projects that the caller may see.

@@ -22,10 +22,15 @@ import type { RateMeter } from './rate.js'
 // What a browser asks about its own session. All else it asks by the operations, under the base of sessions.
 
 const Link = refined(t.string, (text) => isTokenShaped('link', text), 'a sign-in link', { maxLength: 100 })
-const SignIn = closed('SignIn', { link: Link })
-const EndSessions = closed('EndSessions', { whose: oneOf('mine', 'everybody') })
+/** A link that signs in. */
+export const SignIn = closed('SignIn', { link: Link })
+/** The sessions to end: all of the member who asks, or all of the workspace. */
+export const EndSessions = closed('EndSessions', { whose: oneOf('mine', 'everybody') })
 
 const SessionView = closed('SessionView', { id: Uuid, startedAt: Instant, usedAt: Instant, expiresAt: Instant })
+
+/** Nobody is signed in, or there is nothing to tell. */
+export const Nothing = closed('Nothing', {})
 
 /** The member who is signed in, the workspace, and the session. */
 export const SignedIn = closed('SignedIn', {

@@ -41,7 +41,10 @@ const DAY =
 const DATE = `(?!0000)(?:[0-9]{4}-(?:${DAY})|${LEAP_YEAR}-02-29)`
 const TIME = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]'
 /** A civil date, `YYYY-MM-DD`, years 0001 to 9999. */
-export const CivilDate = refined(t.string, isDate, 'a day of the calendar, YYYY-MM-DD', { format: 'date', pattern: `^${DATE}$` })
+export const CivilDate = refined(t.string, isDate, 'a day of the calendar, YYYY-MM-DD', {
+  format: 'date',
+  pattern: `^${DATE}$`,
+})
 export type CivilDate = t.TypeOf<typeof CivilDate>
 
 const isTimestamp = (s: string): boolean => {

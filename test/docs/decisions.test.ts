@@ -11,10 +11,11 @@ const STATUS = new RegExp(
 )
 const MOST_WORDS = 300
 
-/** The sections of a page that have more words than a decision may have, with their number. */
+/** The sections of a page that have more words than a decision may have, with their number. Shapes in a block are no words. */
 const tooLong = (markdown: string): readonly string[] =>
   markdown.split(/^(?=## )/m).flatMap((section) => {
-    const words = section.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+    const prose = section.replace(/^```text \w+\n[^`]*```$/gm, '')
+    const words = prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
     return words > MOST_WORDS ? [`${section.split('\n')[0]}: ${words} words`] : []
   })
 

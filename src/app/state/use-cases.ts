@@ -20,7 +20,7 @@ import { linkFor, signInAddress } from './sign-in-links.js'
 import { table } from './statements.js'
 
 /** The groups of statements that members make in the browser alone. */
-const GROUPS: ReadonlySet<string> = new Set(['member', 'key'])
+export const MADE_IN_THE_BROWSER: ReadonlySet<string> = new Set(['member', 'key'])
 /** The longest that a request waits until what it stated is shown. */
 const PATIENCE_MS = 2_000
 const RETRY_SECONDS = 1
@@ -209,7 +209,7 @@ const namedAmong = (places: readonly { readonly id: Uuid; readonly name: string 
 /** The use cases that members of a workspace have in the browser, on these stores. */
 export const useCasesOn = (stores: Ports): UseCases => ({
   statement: (group, name) => {
-    const command = GROUPS.has(group) ? BY_PATH.get(`${group} ${name}`) : undefined
+    const command = MADE_IN_THE_BROWSER.has(group) ? BY_PATH.get(`${group} ${name}`) : undefined
     return command === undefined ? null : statementOf(command, stores)
   },
   members: (actor) => listMembers(actor, stores),

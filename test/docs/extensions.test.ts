@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { SESSION_ROUTES } from '#api/session-routes'
+import { rolesFor } from '#app/state/acting'
+import { table } from '#app/state/statements'
+import { MADE_IN_THE_BROWSER } from '#app/state/use-cases'
+import { Role } from '#domain/roles'
+import { project } from '#test/support/process/program'
+import { type NamedShapes, shapeText } from './support/shapes.js'
+
+// docs/decisions/extensions.md: the shapes of what stands beside the operations of the contract.
+
+const page = join(project, 'docs', 'decisions', 'extensions.md')
+
+const shapes: NamedShapes = new Map()
+const requests = SESSION_ROUTES.map(({ method, path, body, answer }) => {
+  const sent = body === null ? '' : ` ${shapeText(body, shapes)}`
+  return `${method} ${path}${sent} → ${shapeText(answer, shapes)}`
+})
+const named = [...shapes].map(([name, members]) => `${name} ${members}`)
+
+/** Forms of fields as JSON has them. */
+const FORMS: Readonly<Record<string, string>> = { list: '[string]', words: '[string]', flag: 'boolean' }
+
+const statements = table
+  .filter(({ path }) => MADE_IN_THE_BROWSER.has(path.split(' ')[0] ?? ''))
+  .map((command) => {
+    const fields = Object.entries(command.fields).map(([name, field]) => {
+      const { form, required, choices, default: standard } = field as (typeof command.fields)[string]
+      const isRole = choices === Role.values
+      const chosen = choices.map((one: string) => `'${one}'`).join(' | ')
+      const type = FORMS[form] ?? (isRole ? 'role' : chosen || 'string')
+      return `${name}${required ? '' : '?'}: ${type}${standard === null ? '' : ` = '${standard}'`}`
+    })
+    return `${command.path.replace(' ', '/')} {${fields.join(', ')}} by ${rolesFor(command).join(', ')}`
+  })
+
+const BLOCKS: Readonly<Record<string, string>> = {
+  requests: requests.join('\n'),
+  shapes: named.join('\n'),
+  statements: statements.join('\n'),
+}
+
+/** The page with its blocks of shapes, each after a line that says which it is. */
+const withBlocks = (text: string): string =>
+  Object.entries(BLOCKS).reduce(
+    (all, [name, block]) =>
+      all.replace(new RegExp(`\`\`\`text ${name}\\n[^\`]*\`\`\``), `\`\`\`text ${name}\n${block}\n\`\`\``),
+    text,
+  )
+
+describe('docs/decisions/extensions.md', () => {
+  it('has the shape of each request, and of each statement, as the code has it (WRITE_DOCS=1 writes them again)', () => {
+    const text = readFileSync(page, 'utf8')
+    if (process.env['WRITE_DOCS'] === '1') writeFileSync(page, withBlocks(text))
+    expect(readFileSync(page, 'utf8')).toBe(withBlocks(text))
+    for (const block of Object.values(BLOCKS)) expect(readFileSync(page, 'utf8')).toContain(block)
+  })
+})
