@@ -79,6 +79,44 @@ export interface SignIns {
   readonly removeExpired: (now: Instant) => Outcome<StoreError, void>
 }
 
+/** A mutation that somebody intends once, however often it is sent. */
+export interface Intent {
+  readonly workspaceId: Uuid
+  /** The key that sends it, or the member whose session does. */
+  readonly callerId: Uuid
+  /** The caller's own `Idempotency-Key`. */
+  readonly key: string
+}
+
+/** What is kept of an intended mutation. */
+export interface Receipt extends Intent {
+  /** Ids of what the mutation makes derive from it. */
+  readonly receiptId: Uuid
+  /** The digest of what was sent, and where to. */
+  readonly digest: string
+  readonly takenAt: Instant
+  /** The last time at which somebody began to carry it out. */
+  readonly triedAt: Instant
+  /** Its answer without secrets, as JSON; null until it has been carried out. */
+  readonly answer: string | null
+}
+
+/** Receipts of mutations, so that each has its effect once. */
+export interface Receipts {
+  /**
+   * Puts a receipt where there is none of its intent but one that was taken at `over` or before. Returns the one that is there then:
+   * the caller's own once over all processes.
+   */
+  readonly take: (receipt: Receipt, over: Instant) => Outcome<StoreError, Receipt>
+  /** Lets one caller, of however many, try again what was tried at `triedAt` and has no answer. */
+  readonly retake: (receipt: Pick<Receipt, 'receiptId' | 'triedAt'>, now: Instant) => Outcome<StoreError, boolean>
+  readonly answer: (receiptId: Uuid, answer: string) => Outcome<StoreError, void>
+  /** Removes the receipt of a mutation that was refused. */
+  readonly remove: (receiptId: Uuid) => Outcome<StoreError, void>
+  /** Removes those that were taken at `over` or before, and all of a workspace that is deleted. */
+  readonly forget: (which: { readonly over: Instant } | { readonly workspaceId: Uuid }) => Outcome<StoreError, void>
+}
+
 /** Data that is in no event and that no rebuild may lose. */
 export interface Registry extends People {
   /** The live peppers, the one for new digests first; makes the first if there is none. */
@@ -95,6 +133,7 @@ export interface Registry extends People {
    */
   readonly countRequests: (all: readonly RequestsOfKey[]) => Outcome<StoreError, readonly number[]>
   readonly signIns: SignIns
+  readonly receipts: Receipts
   /** A new key that its user has not seen yet, so that a killed start can still show it. */
   readonly unshownKey: {
     readonly put: (keyId: Uuid, key: string) => Outcome<StoreError, void>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { makeLink } from '#access/sign-in'
 import { type Answer, exchange, pathTo, type TestApi } from './server.js'
 import { ok, type Stores } from './stores.js'
@@ -44,6 +45,10 @@ export class Browser {
   }
   post(path: string, body: object = {}, more: Record<string, string> = {}): Promise<Answer> {
     return this.#ask('POST', path, JSON.stringify(body), more)
+  }
+  /** States a fact, which is intended anew unless the key of an earlier statement is given. */
+  state(path: string, body: object = {}, more: Record<string, string> = {}): Promise<Answer> {
+    return this.post(`/statements/${path}`, body, { 'idempotency-key': randomUUID(), ...more })
   }
   signIn(link: string, more: Record<string, string> = {}): Promise<Answer> {
     return this.post('/sign-in', { link }, more)
