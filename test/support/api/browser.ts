@@ -43,12 +43,12 @@ export class Browser {
   get(path: string, more: Record<string, string> = {}): Promise<Answer> {
     return this.#ask('GET', path, '', more)
   }
+  /** Sends a body; each time another intention, unless `more` has the key of an earlier one. */
   post(path: string, body: object = {}, more: Record<string, string> = {}): Promise<Answer> {
-    return this.#ask('POST', path, JSON.stringify(body), more)
+    return this.#ask('POST', path, JSON.stringify(body), { 'idempotency-key': randomUUID(), ...more })
   }
-  /** States a fact, which is intended anew unless the key of an earlier statement is given. */
   state(path: string, body: object = {}, more: Record<string, string> = {}): Promise<Answer> {
-    return this.post(`/statements/${path}`, body, { 'idempotency-key': randomUUID(), ...more })
+    return this.post(`/statements/${path}`, body, more)
   }
   signIn(link: string, more: Record<string, string> = {}): Promise<Answer> {
     return this.post('/sign-in', { link }, more)
