@@ -28,7 +28,7 @@ const signalForClient = ({ id, label, note, weight, pct, contribution, evidence 
   }
 }
 
-/** How sure the numbers are, as a client gets it: the whole score, and no hints. */
+/** The confidence in the numbers as a client gets it: the whole score, and no hints. */
 export const confidenceForClient = ({ label, score, signals }: Confidence): Confidence => ({
   label,
   score,

@@ -15,7 +15,7 @@ export interface Agreement {
   readonly lock: LockView | null
 }
 
-/** Who locked the scope: a member or, for a client, the workspace. */
+/** Names who locked the scope: a member or, for a client, the workspace. */
 const readLocker = async (
   { lockedBy }: ScopeLockState,
   { workspaceId, forClient }: ProjectRequest,

@@ -4,7 +4,7 @@ import { assumptionTexts, hiddenTexts, packageReasons } from './texts.js'
 
 // What a client gets of the facts. Each member stands here by its name: one that is new has to be decided on.
 
-/** What an assumption says to a client: a person's words may name a rate or a person, and who counts in meetings is a choice of a source. */
+/** The words of an assumption for a client: a person's words may name a rate or a person, and who counts in meetings is a choice of a source. */
 const wordsForClient = ({ id, source, value, unitOrMethod }: AssumptionFacts) => {
   if (source === 'user') return { value: hiddenTexts.assumption, unitOrMethod: hiddenTexts.assumption }
   return { value: id === 'meeting-attribution' ? assumptionTexts[id].value : value, unitOrMethod }
@@ -42,7 +42,7 @@ const deliveryForClient = ({
   rows,
 })
 
-/** Whether invoices were entered by hand says how sources are connected. */
+/** The reason without whether invoices were entered by hand, which says how sources are connected. */
 const reasonForClient = (reason: string | null): string | null =>
   reason === packageReasons.invoicesByHand ? packageReasons.partial : reason
 

@@ -56,7 +56,7 @@ const statusOf = (amount: bigint, supported: Money | null): ReconciliationRow['s
 }
 
 /**
- * What supports a line, as a client gets it: what clouds bill is a cost, so that of it is told only whether it comes to what the
+ * The support of a line as a client gets it: what clouds bill is a cost, so that of it is told only whether it comes to what the
  * line bills.
  */
 const withoutCost = (line: InvoiceLine, support: Support): Support => {

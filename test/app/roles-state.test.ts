@@ -64,10 +64,12 @@ const refusal = async ({ path, example }: AnyCommand, project: string, member: s
 }
 
 describe('given a member who sees one client, or its project', () => {
-  it.each(Role.values.flatMap((role) =>
+  it.each(
+    Role.values.flatMap((role) =>
       // A client sees a whole client.
       ACCESSES.filter((access) => role !== 'client' || access === 'by client').map((access) => [role, access] as const),
-    ))(
+    ),
+  )(
     'when a %s who sees it %s states facts, then those of its role, and of that project alone, are taken',
     async (role, access) => {
       const member = `${role} ${access}`

@@ -41,7 +41,7 @@ const dataAccessOf = ({ all, client, project }: Seeing, context: Context): Eithe
   return right({ all: false, clients: [...new Set(clients)].sort(), projects: [...new Set(projects)].sort() })
 }
 
-/** Why a member of the role cannot have the access. */
+/** Reasons why a member of the role cannot have the access. */
 const ONE_CLIENT = 'a client sees exactly one client: state one --client, and neither --all nor --project'
 
 const TOO_WIDE =
