@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { formatAddress, type Workspace } from './address/address.js'
 import { currentAddress, goTo } from './address/useAddress.js'
-import { PAGES } from './pages.js'
+import { PAGES, pagesForClients } from './pages.js'
 import { forgetAccess } from './selection/access.js'
-import { SignOutContext } from './session/context.js'
-import { signOutMember } from './session/member.js'
+import { IsClientContext, SignOutContext } from './session/context.js'
+import { type Member, signOutMember } from './session/member.js'
 import type { Session } from './session/session.js'
 import { Shell } from './shell/Shell.js'
 import { Arriving } from './sign-in/Arriving.js'
@@ -42,12 +42,13 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     forgetAccess()
     setSession(null)
   }
-  const signInMember = (workspace: Workspace): void => {
+  const signInMember = (workspace: Workspace, member: Member): void => {
     forgetSession()
     forgetAccess()
     setArriving(null)
     setOffered(null)
-    setSession({ organization: workspace.organization, workspace: workspace.workspace, key: null })
+    const { organization, workspace: slug } = workspace
+    setSession({ organization, workspace: slug, key: null, isClient: member.role === 'client' })
   }
   const signIn = (signedIn: Session): void => {
     forgetAccess()
@@ -80,7 +81,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
         workspace={workspace}
         link={arriving.link}
         isByKey={session !== null && session.key !== null}
-        onSignedIn={() => signInMember(workspace)}
+        onSignedIn={(member) => signInMember(workspace, member)}
         onStay={() => setArriving(null)}
       />
     )
@@ -96,7 +97,13 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
   if (session === null) return <SignIn workspace={workspace} onSignedIn={signIn} />
   return (
     <SignOutContext value={signOut}>
-      <Shell pages={PAGES} key={`${session.organization}/${session.workspace} ${session.key}`} session={session} />
+      <IsClientContext value={session.isClient === true}>
+        <Shell
+          pages={session.isClient === true ? pagesForClients : PAGES}
+          key={`${session.organization}/${session.workspace} ${session.key}`}
+          session={session}
+        />
+      </IsClientContext>
     </SignOutContext>
   )
 }

@@ -9,6 +9,7 @@ export const SESSION_BASE = '/session/v1'
 export interface Member {
   readonly id: string
   readonly name: string
+  readonly role: string
 }
 
 /** The answer to a question about the session: a member, nobody, or a refusal in the words of the service. */
@@ -20,8 +21,8 @@ export type MemberAnswer =
 
 const memberIn = (body: unknown): Member | null => {
   const { member } = (typeof body === 'object' && body !== null ? body : {}) as { member?: Record<string, unknown> }
-  const { id, name } = member ?? {}
-  return typeof id === 'string' && typeof name === 'string' ? { id, name } : null
+  const { id, name, role } = member ?? {}
+  return typeof id === 'string' && typeof name === 'string' && typeof role === 'string' ? { id, name, role } : null
 }
 
 const messageIn = (body: unknown): string => {
