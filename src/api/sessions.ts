@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { isTokenShaped } from '#access/key'
-import { signIn } from '#access/sign-in'
+import { isOpen, signIn } from '#access/sign-in'
 import { closed, oneOf, refined } from '#domain/codec'
 import { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -158,7 +158,7 @@ export const list = async (asked: SessionRequest, sources: Sources): Replied => 
   const { workspaceId, memberId, sessionId } = open.right.session
   const all = await sources.registry.signIns.sessionsOf(workspaceId, memberId)
   if (isLeft(all)) return all
-  const inForce = all.right.filter(({ expiresAt }) => asked.now < expiresAt)
+  const inForce = all.right.filter((session) => isOpen(session, asked.now))
   return right({ body: { sessions: inForce.map(viewOf), current: sessionId } })
 }
 

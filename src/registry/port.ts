@@ -60,6 +60,8 @@ export interface Session {
 /** The sessions of members, and the links that begin them. No copy of a registry has any: a backup signs nobody in. */
 export interface SignIns {
   readonly addLink: (link: SignInLink) => Outcome<StoreError, void>
+  /** The link with one of these digests, which stays; null where there is none. */
+  readonly findLink: (digests: readonly string[]) => Outcome<StoreError, SignInLink | null>
   /** Removes the link with one of these digests and returns it, once over all processes; null where there is none. */
   readonly takeLink: (digests: readonly string[]) => Outcome<StoreError, SignInLink | null>
   readonly start: (session: Session) => Outcome<StoreError, void>
@@ -73,7 +75,10 @@ export interface SignIns {
   readonly sessionsOf: (workspaceId: Uuid, memberId: Uuid | null) => Outcome<StoreError, readonly Session[]>
   /** The links of a workspace that were not used, the one that is valid longest first. */
   readonly linksOf: (workspaceId: Uuid) => Outcome<StoreError, readonly SignInLink[]>
-  /** Ends all sessions and removes all links of a workspace, or of one of its members. */
+  /**
+   * Removes all links and then ends all sessions of a workspace, or of one of its members: whoever starts a session before taking
+   * its link has it ended here, or finds the link gone.
+   */
   readonly endAll: (workspaceId: Uuid, memberId: Uuid | null) => Outcome<StoreError, void>
   /** Removes links and sessions whose time is over at an instant. */
   readonly removeExpired: (now: Instant) => Outcome<StoreError, void>

@@ -208,11 +208,13 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       it('gives a link once, whoever asks, and however many at once', async () => {
         const other = await open()
         await ok(registry.signIns.addLink(linkOf('a')))
+        expect(await ok(other.signIns.findLink(['b', 'a']))).toEqual(linkOf('a'))
         const asked = [registry, other, registry, other].map((one) => ok(one.signIns.takeLink(['b', 'a'])))
         const taken = (await Promise.all(asked)).filter((link) => link !== null)
         expect(taken).toEqual([linkOf('a')])
         expect(await ok(other.signIns.takeLink(['a']))).toBeNull()
         expect(await ok(other.signIns.takeLink(['unknown', 'too']))).toBeNull()
+        expect(await ok(other.signIns.findLink(['a']))).toBeNull()
       })
       it('finds a session by any of some digests, for every client, until it is ended', async () => {
         const other = await open()

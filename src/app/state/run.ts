@@ -167,6 +167,28 @@ const contextOf = (
   })
 }
 
+/**
+ * Ends what former members are still signed in with where their removal was killed halfway: it has to be gone before one of them can
+ * join again.
+ */
+const signOutFormer = async (
+  workspaceId: Uuid,
+  former: readonly { readonly memberId: Uuid }[],
+  { signIns }: Ports['registry'],
+): Outcome<StoreError, void> => {
+  const sessions = await signIns.sessionsOf(workspaceId, null)
+  if (isLeft(sessions)) return sessions
+  const links = await signIns.linksOf(workspaceId)
+  if (isLeft(links)) return links
+  const signedIn = new Set([...sessions.right, ...links.right].map(({ memberId }) => memberId))
+  for (const { memberId } of former) {
+    if (!signedIn.has(memberId)) continue
+    const ended = await signIns.endAll(workspaceId, memberId)
+    if (isLeft(ended)) return ended
+  }
+  return right(undefined)
+}
+
 const appendStated = async (
   statement: Statement,
   stores: Ports,
@@ -194,6 +216,10 @@ const appendStated = async (
     documents = found.right
   }
 
+  if (command.aggregate === 'access') {
+    const signedOut = await signOutFormer(workspaceId, context.right.access.left, registry)
+    if (isLeft(signedOut)) return signedOut
+  }
   const correlationId = randomUUID()
   let decision: Decision = { ids: {}, events: [] }
   const appended = await decideAndAppend<Refusal>(

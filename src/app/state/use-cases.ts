@@ -1,5 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
+import { isOpen } from '#access/sign-in'
 import type { Actor, FieldValues, Members, StatementUseCase, UseCaseRefused, UseCases } from '#api/use-cases'
 import type { Ports } from '#app/environment'
 import { type FoldAll, isFoldedInTime } from '#app/folding'
@@ -195,7 +196,7 @@ const listMembers = async (
       isYou: id === ownId,
       mayChange: covers(own, member, directory),
       keys: access.keys.filter((key) => key.createdBy === id && isInForce(key, now)).length,
-      sessions: sessions.right.filter((one) => one.memberId === id && now < one.expiresAt).length,
+      sessions: sessions.right.filter((one) => one.memberId === id && isOpen(one, now)).length,
       invitedUntil: link?.expiresAt ?? null,
     }
   })
