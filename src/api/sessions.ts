@@ -58,6 +58,8 @@ export interface SessionRequest extends NamedWorkspace {
 export interface SessionReply {
   readonly body: object
   readonly cookie?: string
+  /** Set where nobody is signed in: then the path may name anything. */
+  readonly isNobody?: true
 }
 type Replied = Outcome<ApiError, SessionReply>
 
@@ -81,8 +83,8 @@ const openedBy = async (
   if (isLeft(peppers)) return peppers
   const lookedUp = await lookUpSession(secret, peppers.right, registry, readStore)
   if (isLeft(lookedUp)) return lookedUp
+  // Read for an unknown session too, so that it costs the same.
   const { session, member, workspaceId } = lookedUp.right
-  if (session === null) return UNAUTHENTICATED
   const read = await readStore.read(
     partitionOf(workspaceId, readStore),
     async (docs) => ({
@@ -96,7 +98,7 @@ const openedBy = async (
   const named = { organizationSlug, workspaceSlug }
   const opened = authenticated(lookedUp.right, workspace, named, now)
   if (isLeft(opened)) return opened
-  if (member === null || opened.right.standing === null) return UNAUTHENTICATED
+  if (session === null || member === null || opened.right.standing === null) return UNAUTHENTICATED
   return right({ session, member, name: workspace?.name ?? '', plan })
 }
 
@@ -144,7 +146,7 @@ export const begin = async (asked: SessionRequest, sources: Sources): Replied =>
 
 /** Says who is signed in; nothing for a browser that has no session, which is no error. */
 export const show = async (asked: SessionRequest, sources: Sources): Replied => {
-  if (presentedSession(asked.request) === null) return right({ body: {} })
+  if (presentedSession(asked.request) === null) return right({ body: {}, isNobody: true })
   const open = await opened(asked, sources)
   if (isLeft(open)) return open
   const shown = await signedIn(open.right, asked, sources)
