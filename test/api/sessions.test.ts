@@ -145,25 +145,40 @@ const leave = async (memberId: string): Promise<void> => {
 }
 
 describe('a session', () => {
-  it.each(Role.values)(
-    'of a member with the role %s answers as a key of that member does, byte for byte',
-    async (role) => {
-      const memberId = await addMember(stores, world, role)
+  const REACHES = ['everything', 'one client', 'one project'] as const
+  it.each(Role.values.flatMap((role) => REACHES.map((reach) => [role, reach] as const)))(
+    'of a member with the role %s who sees %s answers as a key of that member does, byte for byte',
+    async (role, reach) => {
+      const { projects, clients } = world
+      const dataAccess = {
+        everything: { all: true } as const,
+        'one client': { all: false, clients: [clients.first], projects: [] } as const,
+        'one project': { all: false, clients: [], projects: [projects.alpha] } as const,
+      }[reach]
+      const memberId = await addMember(stores, world, role, dataAccess)
       const key = await issueKey(stores, world, { createdBy: memberId })
       const browser = await signedIn(memberId)
       const asked = everyOperation.filter(([id]) => operations.some((one) => one.id === id))
+      const places = [
+        { projectId: projects.alpha, clientId: clients.first },
+        { projectId: projects.beta, clientId: clients.first },
+        { projectId: projects.gamma, clientId: clients.second },
+      ]
       const statuses: number[] = []
-      for (const [, operation] of asked) {
-        const path = askFor(operation, { projectId: world.projects.alpha, clientId: world.clients.first } as never, {})
-        const [byKey, bySession] = [await get(api, world, key, path), await browser.get(path)]
-        expect([path, bySession.status]).toEqual([path, byKey.status])
-        if (byKey.status === 200) expect(bySession.text).toBe(byKey.text)
-        const isForbidden = byKey.body.error?.code === 'forbidden'
-        if (![400, 404].includes(byKey.status))
-          expect([path, isForbidden]).toEqual([path, !actionsOf(role).has(operation.action)])
-        statuses.push(byKey.status)
-      }
+      for (const [, operation] of asked)
+        for (const place of places) {
+          const path = askFor(operation, place as never, {})
+          const [byKey, bySession] = [await get(api, world, key, path), await browser.get(path)]
+          expect([path, bySession.status]).toEqual([path, byKey.status])
+          if (byKey.status === 200) expect(bySession.text).toBe(byKey.text)
+          else expect(bySession.body.error).toEqual({ ...byKey.body.error, requestId: expect.any(String) })
+          const isForbidden = byKey.body.error?.code === 'forbidden'
+          if (![400, 404].includes(byKey.status))
+            expect([path, isForbidden]).toEqual([path, !actionsOf(role).has(operation.action)])
+          statuses.push(byKey.status)
+        }
       expect(statuses).toContain(200)
+      if (reach !== 'everything') expect(statuses).toContain(404)
     },
   )
   it('ends 12 hours after its last use, and 30 days after it began at the latest', async () => {
