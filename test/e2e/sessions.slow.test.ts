@@ -13,7 +13,7 @@ const ON_DEMAND = process.env['WDI_PROVE'] === '1'
 /** In each state of the projector, each way to take something is tried so often. */
 const ROUNDS = ON_DEMAND ? 21 : 2
 const BACKLOG = ON_DEMAND ? 10_000 : 4_000
-const KILLS = ON_DEMAND ? 60 : 6
+const KILLS = ON_DEMAND ? 30 : 6
 
 describe('given three processes on one data folder', () => {
   let pair: Pair
