@@ -44,8 +44,10 @@ const dataAccessOf = ({ all, client, project }: Seeing, context: Context): Eithe
 /** Reasons why a member of the role cannot have the access. */
 const ONE_CLIENT = 'a client sees exactly one client: state one --client, and neither --all nor --project'
 
-const TOO_WIDE =
-  'a client sees exactly one client, and this member sees other data: change that first (`wdi member access --help`)'
+const TOO_WIDE = conflict(
+  'a client sees exactly one client, and this member sees other data: change that first',
+  'wdi member access --help',
+)
 
 const refOf = (memberId: string) => ({ kind: 'member', key: memberId })
 
@@ -123,7 +125,7 @@ export const memberCommands = [
       if (isLeft(found)) return found
       const { memberId, role: was, dataAccess } = found.right
       if (was === role) return states({ memberId })
-      if (!fitsRole(role, dataAccess)) return conflict(TOO_WIDE)
+      if (!fitsRole(role, dataAccess)) return TOO_WIDE
       const given = within([found.right, { ...found.right, role }], context)
       if (isLeft(given)) return given
       if (was === 'owner' && !ownerLeft(found.right, context)) return LAST_OWNER
