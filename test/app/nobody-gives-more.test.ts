@@ -213,3 +213,18 @@ it(
   },
   RUNS * 2_000,
 )
+
+it('the adding of a member is not repeated, nor the member renamed, by who may do less than the member by now', async () => {
+  const spec = { organization: 'acme', workspace: 'renamed', name: 'Acme', plan: 'scale', owner: 'Ada' } as const
+  const { workspaceId } = await ok(openWorkspace({ ...spec, client: 'Own', project: 'Mine' }, stores, () => NOW))
+  const [boss, admin] = [1, 2].map((n) => `aaaaaaaa-0000-4000-8000-00000000000${n}`) as [Uuid, Uuid]
+  const joining = { name: 'Boss', role: 'viewer', all: true, client: [], project: [], id: boss }
+  expect(await isStated(workspaceId, null, 'member add', joining)).toBe(true)
+  expect(await isStated(workspaceId, null, 'member add', { ...joining, name: 'Bob', role: 'admin', id: admin })).toBe(
+    true,
+  )
+  expect(await isStated(workspaceId, admin, 'member add', { ...joining, name: 'Robert' })).toBe(true)
+  expect(await isStated(workspaceId, null, 'member role', { member: boss, role: 'owner' })).toBe(true)
+  expect(await isStated(workspaceId, admin, 'member add', { ...joining, name: 'Nobody' })).toBe(false)
+  expect((await ok(stores.registry.names([boss]))).get(boss)).toBe('Robert')
+})

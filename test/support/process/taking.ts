@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@jest/globals'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { makeLink, signIn } from '#access/sign-in'
 import { state } from '#app/state/run'
 import { ownerOf } from '#app/state/workspace'
+import type { Outcome } from '#domain/outcome'
 import { partitionOf } from '#readstore/partitions'
 import { openStores, type Stores } from '#stores/open'
 import { Browser } from '#test/support/api/browser'
@@ -20,6 +22,7 @@ const ANYTHING = '/command-center'
 const PAUSE_MS = 15
 /** Requests go on so long after what they ask for was taken. */
 const AFTER_MS = 150
+const MOST_TRIES = 20
 const now = () => new Date().toISOString()
 
 /** A running server, and a secret by which it is asked. */
@@ -144,13 +147,18 @@ export const taking = async ({ data, env, workspaceId, eventLog }: Pair) => {
   await command('plan', 'change', 'scale')
   const stores: Stores = await ok(openStores(data))
   const ownerId = await ok(ownerOf(workspaceId, stores.eventLog))
-  const say = async (line: string) =>
-    ok(
-      state({ ...(await understood(line)), workspaceId }, stores, now(), async () => ({
-        _tag: 'Right',
-        right: undefined,
-      })),
-    )
+  /** What a busy store cannot do at once is tried again. */
+  const tried = async <E extends { readonly tag: string }, A>(act: () => Outcome<E, A>): Promise<A> => {
+    for (let tries = 1; ; tries += 1) {
+      const done = await act()
+      if (!isLeft(done)) return done.right
+      if (done.left.tag !== 'store_unavailable' || tries === MOST_TRIES) throw new Error(JSON.stringify(done.left))
+    }
+  }
+  const say = async (line: string) => {
+    const statement = { ...(await understood(line)), workspaceId }
+    return tried(() => state(statement, stores, now(), async () => right(undefined)))
+  }
   const client = (await say('client add "A client"')).ids['clientId'] ?? ''
   const projectOf = async (name: string) => (await say(`project add ${name} --client ${client}`)).ids['projectId'] ?? ''
   const places = { a: await projectOf('A'), b: await projectOf('B') }
@@ -176,8 +184,9 @@ export const taking = async ({ data, env, workspaceId, eventLog }: Pair) => {
     return browser
   }
   const begin = async (memberId: string): Promise<string> => {
-    const { token } = await ok(makeLink({ workspaceId, memberId, kind: 'sign_in' }, stores.registry, now()))
-    return (await ok(signIn(token, stores, now()))).token
+    const wish = { workspaceId, memberId, kind: 'sign_in' } as const
+    const { token } = await tried(() => makeLink(wish, stores.registry, now()))
+    return (await tried(() => signIn(token, stores, now()))).token
   }
   let trials = 0
   let ownerCookie = await begin(ownerId)
