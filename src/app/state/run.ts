@@ -219,6 +219,8 @@ const appendStated = async (
   if (decision.signsOut !== undefined) {
     const signedOut = await registry.signIns.endAll(workspaceId, decision.signsOut)
     if (isLeft(signedOut)) return signedOut
+    const forgotten = await registry.identities.remove(workspaceId, decision.signsOut)
+    if (isLeft(forgotten)) return forgotten
   }
   const { ids, events, name, key = null, warnings = [] } = decision
   const renamed = name !== undefined && known.right.names.get(name.memberId) !== name.name
