@@ -57,23 +57,21 @@ export interface SignedIn {
   readonly session: Session
 }
 
-/** Signs the member of a link in. The link is used up, whatever comes of it. */
-export const signIn = async (
-  link: string,
-  { registry, readStore }: { readonly registry: Registry; readonly readStore: ReadStore },
+type Stores = { readonly registry: Registry; readonly readStore: ReadStore }
+
+/** Begins a session of a member; null where the member has left. */
+export const beginSession = async (
+  { workspaceId, memberId }: { readonly workspaceId: Uuid; readonly memberId: Uuid },
+  { registry, readStore }: Stores,
   now: Instant,
-): Outcome<StoreError | NoSuchLink, SignedIn> => {
+): Outcome<StoreError, SignedIn | null> => {
   const peppers = await registry.peppers()
   if (isLeft(peppers)) return peppers
-  const taken = await registry.signIns.takeLink(peppers.right.map(({ secret }) => keyDigest(link, secret)))
-  if (isLeft(taken)) return taken
-  if (taken.right === null || taken.right.expiresAt <= now) return left({ tag: 'no_such_link' })
-  const { workspaceId, memberId } = taken.right
   const id = memberDocumentId(workspaceId, memberId)
   const documents = await accessDocuments(readStore.access, [id])
   if (isLeft(documents)) return documents
   const member = documents.right.get(id)?.content
-  if (member?.kind !== 'member' || member.leftAt !== null) return left({ tag: 'no_such_link' })
+  if (member?.kind !== 'member' || member.leftAt !== null) return right(null)
   const expired = await registry.signIns.removeExpired(now)
   if (isLeft(expired)) return expired
   const token = generateToken('session')
@@ -89,6 +87,22 @@ export const signIn = async (
   }
   const started = await registry.signIns.start(session)
   return isLeft(started) ? started : right({ token, session })
+}
+
+/** Signs the member of a link in. The link is used up, whatever comes of it. */
+export const signIn = async (
+  link: string,
+  { registry, readStore }: Stores,
+  now: Instant,
+): Outcome<StoreError | NoSuchLink, SignedIn> => {
+  const peppers = await registry.peppers()
+  if (isLeft(peppers)) return peppers
+  const taken = await registry.signIns.takeLink(peppers.right.map(({ secret }) => keyDigest(link, secret)))
+  if (isLeft(taken)) return taken
+  if (taken.right === null || taken.right.expiresAt <= now) return left({ tag: 'no_such_link' })
+  const begun = await beginSession(taken.right, { registry, readStore }, now)
+  if (isLeft(begun)) return begun
+  return begun.right === null ? left({ tag: 'no_such_link' }) : right(begun.right)
 }
 
 /** Notes that a session is used, so that it ends later; nothing is written if its last use was noted a moment ago. */

@@ -93,20 +93,14 @@ export interface Identities {
    * Invites a member by an address. `same` are its digests under all peppers: a member who has it already keeps the account, and
    * one who had another address loses it. False where another member of the workspace has the address.
    */
-  readonly invite: (
-    identity: Omit<Identity, 'account'>,
-    same: readonly string[],
-  ) => Outcome<StoreError, boolean>
+  readonly invite: (identity: Omit<Identity, 'account'>, same: readonly string[]) => Outcome<StoreError, boolean>
   /** All that have one of these digests as their address or account, in any workspace. */
   readonly find: (addresses: readonly string[], accounts: readonly string[]) => Outcome<StoreError, readonly Identity[]>
   /**
    * Binds an account to the member of an identity, once over all processes: false where the address has changed meanwhile, or the
    * member has an account, or another member of the workspace has this one.
    */
-  readonly bind: (
-    identity: Omit<Identity, 'account'>,
-    account: string,
-  ) => Outcome<StoreError, boolean>
+  readonly bind: (identity: Omit<Identity, 'account'>, account: string) => Outcome<StoreError, boolean>
   /** Forgets addresses and accounts of a workspace, or of one of its members. */
   readonly remove: (workspaceId: Uuid, memberId: Uuid | null) => Outcome<StoreError, void>
 }

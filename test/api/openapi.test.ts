@@ -160,6 +160,7 @@ describe('every error', () => {
     body_not_json: { tag: 'body_not_json' },
     body_too_large: { tag: 'body_too_large' },
     body_invalid: { tag: 'body_invalid', mismatches: [{ path: 'link', problem: 'expected a sign-in link' }] },
+    provider_unavailable: { tag: 'provider_unavailable' },
     too_many_attempts: { tag: 'too_many_attempts' },
     overloaded: { tag: 'overloaded', retryAfterSeconds: 1 },
     deadline_passed: { tag: 'deadline_passed' },

@@ -18,11 +18,11 @@ interface StoredIdentity {
 
 const idOf = ({ workspaceId, memberId }: Pick<Identity, 'workspaceId' | 'memberId'>): string =>
   `${workspaceId} ${memberId}`
-const identityOf = ({ workspaceId, memberId, address, account = null }: StoredIdentity): Identity => ({
+const identityOf = ({ workspaceId, memberId, address, account }: StoredIdentity): Identity => ({
   workspaceId,
   memberId,
   address,
-  account,
+  account: account ?? null,
 })
 
 /** False where another document has what may be there once. */
