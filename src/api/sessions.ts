@@ -31,7 +31,7 @@ export const SignedIn = closed('SignedIn', {
   session: SessionView,
 })
 
-/** What a browser without a session is told: in which ways people sign in here. It is the same for every workspace. */
+/** The answer to a browser without a session: in which ways people sign in here. It is the same for every workspace. */
 export const NobodySignedIn = closed('NobodySignedIn', { signInBy: t.readonlyArray(oneOf('link', 'oidc')) })
 
 /** The sessions of the member who asks, the newest first. */

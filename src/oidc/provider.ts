@@ -3,7 +3,7 @@ import type { ClientAuth, Configuration, CustomFetch, ServerMetadata } from 'ope
 import type { Account, AccountProvider, Checks, ProviderProblem } from '#access/provider'
 import type { Outcome } from '#domain/outcome'
 
-/** How the service is known to the provider. */
+/** The provider, and the name and secret by which it knows the service. */
 export interface OidcSettings {
   /** Https, or of this machine. */
   readonly issuer: URL

@@ -77,7 +77,7 @@ export interface SignIns {
   readonly removeExpired: (now: Instant) => Outcome<StoreError, void>
 }
 
-/** What a member signs in by at a provider of accounts: digests alone, never an address or an account. */
+/** A member's address and account at a provider, for signing in: digests alone, never an address or an account. */
 export interface Identity {
   readonly workspaceId: Uuid
   readonly memberId: Uuid

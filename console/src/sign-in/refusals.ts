@@ -1,4 +1,4 @@
-/** What the page says of the words with which the service sends a browser back that is not signed in. */
+/** Sentences of the page for the words with which the service sends a browser back that is not signed in. */
 const REFUSALS: Readonly<Record<string, string>> = {
   not_invited: 'Your account has no access to this workspace. Ask an owner or admin to add its e-mail address.',
   unverified_address:
