@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Workspace } from '../address/address.js'
 import { AboutLine } from '../parts/AboutLine.js'
+import { goToProvider, isProviderThere } from '../session/provider.js'
 import { looksLikeKey, parseWorkspace, type Session } from '../session/session.js'
 import { keepSession } from './arrive.js'
 import { refusalText } from './refusals.js'
-import { goToProvider, isProviderThere } from './ways.js'
+
 import './sign-in.css'
 
 /** Takes a workspace, and a key or the account of a provider. Whether the key is accepted shows with the first answer. */
