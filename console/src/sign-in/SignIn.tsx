@@ -5,7 +5,6 @@ import { goToProvider, isProviderThere } from '../session/provider.js'
 import { looksLikeKey, parseWorkspace, type Session } from '../session/session.js'
 import { keepSession } from './arrive.js'
 import { refusalText } from './refusals.js'
-
 import './sign-in.css'
 
 /** Takes a workspace, and a key or the account of a provider. Whether the key is accepted shows with the first answer. */
