@@ -25,7 +25,7 @@ const SRC_FLOORS = [
   ['readstore', 'registry'],
   ['access'],
   ['import'],
-  ['api', 'connectors', 'projector'],
+  ['api', 'connectors', 'oidc', 'projector'],
   ['stores', 'sample'],
   ['app'],
   ['composition'],
@@ -45,6 +45,7 @@ const OF_PROJECTIONS = {
   // An import asks what it has observed before; it reads no report.
   import: ['entities/'],
   connectors: NO_PROJECTION,
+  oidc: NO_PROJECTION,
   // The engine folds whatever is listed; it names no family.
   projector: ['index\\.ts', 'entities/', 'rollups/'],
 }
@@ -217,6 +218,7 @@ module.exports = {
     ...inSources,
     ...outside,
     drivers('sqlite-in-adapters', 'better-sqlite3', ['^src/sqlite/', '^src/(eventlog|readstore|registry)/sqlite/']),
+    drivers('oidc-in-adapter', 'node_modules/openid-client/', ['^src/oidc/']),
     drivers('mongodb-in-adapters', 'node_modules/mongodb/', ['^src/mongodb/', '^src/(readstore|registry)/mongodb/']),
     drivers('eventstoredb-in-its-adapter', 'node_modules/@eventstore/', ['^src/eventlog/eventstoredb/client\\.ts$']),
     drivers('koa-in-api', 'node_modules/(@types/)?(@koa|koa)', ['^src/api/']),

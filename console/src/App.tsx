@@ -23,6 +23,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
   const [arriving, setArriving] = useState<{ readonly link: string | null } | null>(
     arrived.link !== null || arrived.session === null ? { link: arrived.link } : null,
   )
+  const [refused, setRefused] = useState(arrived.refused)
   // An address with another key, opened in the same tab, changes only what stands after `#`.
   useEffect(() => {
     const arriveAgain = (): void => {
@@ -40,6 +41,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     if (session !== null && session.key === null) void signOutMember(session)
     forgetSession()
     forgetAccess()
+    setRefused(null)
     setSession(null)
   }
   const signInMember = (workspace: Workspace, member: Member): void => {
@@ -94,7 +96,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
         onKeep={() => keepCurrent(session)}
       />
     )
-  if (session === null) return <SignIn workspace={workspace} onSignedIn={signIn} />
+  if (session === null) return <SignIn workspace={workspace} refused={refused} onSignedIn={signIn} />
   return (
     <SignOutContext value={signOut}>
       <IsClientContext value={session.isClient === true}>

@@ -6,7 +6,7 @@ import { epochOf, instantOf } from '#domain/time'
 import { memberDocumentId } from '#projections/access/fold'
 import { accessDocuments } from '#projections/access/read'
 import type { ReadStore } from '#readstore/port'
-import { KEPT_MINUTES, type Registry, type Session, type SignInLink } from '#registry/port'
+import { KEPT_MINUTES, type Pepper, type Registry, type Session, type SignInLink } from '#registry/port'
 import { generateToken, keyDigest } from './key.js'
 
 const MINUTE_MS = 60_000
@@ -59,13 +59,74 @@ export interface SignedIn {
   readonly session: Session
 }
 
+interface Stores {
+  readonly registry: Registry
+  readonly readStore: ReadStore
+}
+
+/** A session that begins now, and its secret. */
+const newSession = (
+  { workspaceId, memberId }: { readonly workspaceId: Uuid; readonly memberId: Uuid },
+  { secret }: Pepper,
+  now: Instant,
+): SignedIn => {
+  const token = generateToken('session')
+  const session: Session = {
+    sessionId: randomUUID(),
+    digest: keyDigest(token, secret),
+    workspaceId,
+    memberId,
+    startedAt: now,
+    usedAt: now,
+    expiresAt: after(now, UNUSED_MS),
+  }
+  return { token, session }
+}
+
+/** Says whether somebody is a member of a workspace, by its newest access documents. */
+const isMember = async (workspaceId: Uuid, memberId: Uuid, { access }: ReadStore): Outcome<StoreError, boolean> => {
+  const id = memberDocumentId(workspaceId, memberId)
+  const documents = await accessDocuments(access, [id])
+  if (isLeft(documents)) return documents
+  const member = documents.right.get(id)?.content
+  return right(member?.kind === 'member' && member.leftAt === null)
+}
+
+/** Begins a session of a member who is known by an account; null where the member has left. */
+export const beginSession = async (
+  who: { readonly workspaceId: Uuid; readonly memberId: Uuid },
+  { registry, readStore }: Stores,
+  now: Instant,
+): Outcome<StoreError, SignedIn | null> => {
+  const peppers = await registry.peppers()
+  if (isLeft(peppers)) return peppers
+  const isThere = await isMember(who.workspaceId, who.memberId, readStore)
+  if (isLeft(isThere)) return isThere
+  if (!isThere.right) return right(null)
+  const expired = await registry.signIns.removeExpired(now)
+  if (isLeft(expired)) return expired
+  const begun = newSession(who, peppers.right[0], now)
+  const started = await registry.signIns.start(begun.session)
+  return isLeft(started) ? started : right(begun)
+}
+
+/** Says whether a link is in time, by any clock that made it, and its member is one still. */
+const isGoodLink = async (
+  { workspaceId, memberId, expiresAt }: SignInLink,
+  readStore: ReadStore,
+  now: Instant,
+): Outcome<StoreError, boolean> => {
+  if (expiresAt <= now || expiresAt > after(now, LINK_MS.invitation + CLOCKS_DIFFER_MS)) return right(false)
+  return isMember(workspaceId, memberId, readStore)
+}
+
 /**
  * Signs the member of a link in. The link is used up, whatever comes of it. The session is there before the link is taken: whoever
  * ends all sessions meanwhile ends this one, or has removed the link, and then nobody is signed in.
  */
 export const signIn = async (
   link: string,
-  { registry, readStore }: { readonly registry: Registry; readonly readStore: ReadStore },
+  { registry, readStore }: Stores,
   now: Instant,
 ): Outcome<StoreError | NoSuchLink, SignedIn> => {
   const { signIns } = registry
@@ -83,39 +144,14 @@ export const signIn = async (
   }
   const expired = await signIns.removeExpired(now)
   if (isLeft(expired)) return expired
-  const { workspaceId, memberId } = found.right
-  const token = generateToken('session')
-  const [{ secret }] = peppers.right
-  const session: Session = {
-    sessionId: randomUUID(),
-    digest: keyDigest(token, secret),
-    workspaceId,
-    memberId,
-    startedAt: now,
-    usedAt: now,
-    expiresAt: after(now, UNUSED_MS),
-  }
-  const started = await signIns.start(session)
+  const begun = newSession(found.right, peppers.right[0], now)
+  const started = await signIns.start(begun.session)
   if (isLeft(started)) return started
   const taken = await signIns.takeLink(digests)
   if (isLeft(taken)) return taken
-  if (taken.right !== null) return right({ token, session })
-  const ended = await signIns.end(session)
+  if (taken.right !== null) return right(begun)
+  const ended = await signIns.end(begun.session)
   return isLeft(ended) ? ended : left({ tag: 'no_such_link' })
-}
-
-/** Says whether a link is in time, by any clock that made it, and its member is one still. */
-const isGoodLink = async (
-  { workspaceId, memberId, expiresAt }: SignInLink,
-  { access }: ReadStore,
-  now: Instant,
-): Outcome<StoreError, boolean> => {
-  if (expiresAt <= now || expiresAt > after(now, LINK_MS.invitation + CLOCKS_DIFFER_MS)) return right(false)
-  const id = memberDocumentId(workspaceId, memberId)
-  const documents = await accessDocuments(access, [id])
-  if (isLeft(documents)) return documents
-  const member = documents.right.get(id)?.content
-  return right(member?.kind === 'member' && member.leftAt === null)
 }
 
 /**

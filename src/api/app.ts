@@ -1,23 +1,36 @@
 import type { IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import Router from '@koa/router'
-import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { keyPrefix } from '#access/key'
+import type { AccountProvider } from '#access/provider'
 import { noteUse } from '#access/sign-in'
 import type { Instant } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
+import type { Outcome } from '#domain/outcome'
 import { attempts } from './attempts.js'
-import { type Presented, presentedByKey, presentedKey } from './authenticate.js'
+import { type NamedWorkspace, type Presented, presentedByKey, presentedKey } from './authenticate.js'
 import { isJson } from './body.js'
 import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
 import type { Managing } from './member-requests.js'
+import {
+  beginAt,
+  CALLBACK,
+  finish,
+  flowCookie,
+  flowOf,
+  pageOf,
+  type Refused,
+  refusedBecause,
+  type SignInRefused,
+} from './oidc.js'
 import { BASE_PATHS, openApi } from './openapi.js'
-import { cookieHeader, ownPage, type PublicUrl, presentedByPage } from './own-page.js'
+import { cookieHeader, isFromElsewhere, ownOrigin, ownPage, type PublicUrl, presentedByPage } from './own-page.js'
 import { descriptionIn, type Pages, pageAskedFor, sendPage } from './pages.js'
 import { answer, assertFits } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
@@ -152,6 +165,10 @@ const SESSION_BASE = '/session/v1'
 /** A browser keeps the cookie of a session so long at most, as the session lasts. */
 const COOKIE_SECONDS = 30 * 86_400
 
+/** The path of a session's cookie: that of one workspace. */
+const sessionPath = ({ organizationSlug = '', workspaceSlug = '' }: Partial<NamedWorkspace>): string =>
+  `${SESSION_BASE}/organizations/${organizationSlug}/workspaces/${workspaceSlug}`
+
 type RouteContext = Context & { readonly params: Readonly<Record<string, string>> }
 
 /** Who asks is not known: told as it is to a page that has no session. */
@@ -214,9 +231,82 @@ const sessionRoute =
     const { body, cookie, isNobody = false } = replied.right
     if (options.checkResponses) assertFits(ctx.state.route, shape, body)
     if (!isNobody) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
-    const path = `${SESSION_BASE}/organizations/${organizationSlug}/workspaces/${workspaceSlug}`
-    if (cookie !== undefined) ctx.set('Set-Cookie', cookieHeader(cookie, path, origin.right, COOKIE_SECONDS))
+    if (cookie !== undefined)
+      ctx.set('Set-Cookie', cookieHeader(cookie, sessionPath(ctx.params), origin.right, COOKIE_SECONDS))
     send(ctx, { status: 200, headers: {}, body })
+  }
+
+/** Logs why nobody was signed in; the reason for which the page shows a sentence. */
+const reasonOf = (ctx: Context, refused: SignInRefused | ApiError, log: Logger): Refused => {
+  const { requestId } = ctx.state
+  if (refused.tag !== 'sign_in_refused') {
+    const { status } = replyTo(refused, requestId)
+    log.warn({ requestId, ...refused }, status === 503 ? 'unavailable' : 'sign-in failed')
+    return 'unavailable'
+  }
+  const { reason, cause } = refused
+  if (cause !== null) log.warn({ requestId, reason, cause }, 'the provider of accounts signs nobody in')
+  return reason
+}
+
+const seeOther = (ctx: Context, to: string): void => {
+  ctx.set({ Location: to, 'Referrer-Policy': 'no-referrer' })
+  ctx.body = ''
+  ctx.status = 303
+}
+
+/** Sends a browser to the provider of accounts, from the sign-in page. A refusal leads back to that page, once its status was told. */
+const toProvider =
+  (options: AppOptions, provider: AccountProvider, isAllowed: ReturnType<typeof attempts>, pattern: string) =>
+  async (ctx: RouteContext): Promise<void> => {
+    const now = options.now()
+    ctx.state.route = SESSION_BASE + pattern
+    const { organizationSlug = '', workspaceSlug = '' } = ctx.params
+    const origin = ownOrigin(ctx.req, options.publicUrl)
+    if (isLeft(origin)) return refuse(ctx, origin.left)
+    if (isFromElsewhere(ctx.req)) return refuse(ctx, { tag: 'not_from_own_page' })
+    const named = { organizationSlug, workspaceSlug }
+    const back = (reason: Refused, error: ApiError): void => {
+      ctx.set('Refresh', `0; url=${pageOf(named, reason)}`)
+      refuse(ctx, error)
+    }
+    if (!isAllowed(options.addressOf(ctx.req) ?? '', now)) return back('too_many', { tag: 'too_many_attempts' })
+    const asked = { request: ctx.req, origin: origin.right, base: SESSION_BASE, now }
+    const begun = await within(options.remainingMs(ctx.req), () => beginAt(provider, named, asked, options))
+    if (isLeft(begun)) {
+      if (begun.left.tag === 'not_found') return refuse(ctx, begun.left)
+      return back(reasonOf(ctx, begun.left, options.log), { tag: 'provider_unavailable' })
+    }
+    ctx.set('Set-Cookie', flowCookie(begun.right.flow, SESSION_BASE, origin.right))
+    seeOther(ctx, begun.right.to.href)
+  }
+
+/** Takes a browser back from the provider of accounts, signed in or not. */
+const fromProvider =
+  (options: AppOptions, provider: AccountProvider, isAllowed: ReturnType<typeof attempts>) =>
+  async (ctx: RouteContext): Promise<void> => {
+    const now = options.now()
+    ctx.state.route = SESSION_BASE + CALLBACK
+    const origin = ownOrigin(ctx.req, options.publicUrl)
+    if (isLeft(origin)) return refuse(ctx, origin.left)
+    const cookies = [flowCookie('', SESSION_BASE, origin.right)]
+    const found = await flowOf(ctx.req, options)
+    const flow = isLeft(found) ? null : found.right
+    const [, query] = splitTarget(ctx.originalUrl)
+    const asked = { request: ctx.req, origin: origin.right, base: SESSION_BASE, now }
+    const signedIn = async (): Outcome<SignInRefused | ApiError, string> => {
+      if (isLeft(found)) return found
+      if (!isAllowed(options.addressOf(ctx.req) ?? '', now)) return left(refusedBecause('too_many'))
+      if (flow === null) return left(refusedBecause('expired'))
+      return within(options.remainingMs(ctx.req), () => finish(provider, flow, query, asked, options))
+    }
+    const token = await signedIn()
+    if (!isLeft(token) && flow !== null) {
+      ctx.state.workspace = `${flow.organizationSlug}/${flow.workspaceSlug}`
+      cookies.push(cookieHeader(token.right, sessionPath(flow), origin.right, COOKIE_SECONDS))
+    }
+    ctx.set('Set-Cookie', cookies)
+    seeOther(ctx, pageOf(flow, isLeft(token) ? reasonOf(ctx, token.left, options.log) : null))
   }
 
 /** Answers with a file of the pages where the API has no route. */
@@ -247,6 +337,12 @@ export const app = (options: AppOptions): Koa<State> => {
   for (const one of SESSION_ROUTES) {
     const answering = sessionRoute(options, counts, isAllowed, one)
     router[one.method === 'GET' ? 'get' : 'post'](SESSION_BASE + patternOf(one.path), answering)
+  }
+  const { provider } = options
+  if (provider !== null) {
+    const pattern = `${WORKSPACE}/oidc`
+    router.get(SESSION_BASE + pattern, toProvider(options, provider, attempts(), pattern))
+    router.get(SESSION_BASE + CALLBACK, fromProvider(options, provider, attempts()))
   }
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'

@@ -88,6 +88,8 @@ export type ApiError =
   | NotFromOwnPage
   | BodyRefused
   | UseCaseRefused
+  /** The provider of accounts cannot be asked now. */
+  | { readonly tag: 'provider_unavailable' }
   /** Too much was tried without a session from this address. */
   | { readonly tag: 'too_many_attempts' }
   | { readonly tag: 'defect' }
@@ -188,6 +190,8 @@ const told = (error: ApiError): Told => {
     }
     case 'overloaded':
       return [503, 'temporarily_unavailable', errorTexts.overloaded, { 'Retry-After': String(error.retryAfterSeconds) }]
+    case 'provider_unavailable':
+      return [503, 'temporarily_unavailable', errorTexts.providerUnavailable, { 'Retry-After': String(RETRY_SECONDS) }]
     case 'workspace_unready':
     case 'deadline_passed':
     case 'store_unavailable':

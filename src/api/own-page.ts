@@ -35,7 +35,7 @@ const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 const isPrivate = ({ protocol, host }: URL): boolean => protocol === 'https:' || isLoopback(host)
 
 /** The origin of the pages that a request reaches; an error where it has to be another address. */
-const ownOrigin = (request: IncomingMessage, publicUrl: PublicUrl): Either<NoPlaceToSignIn, URL> => {
+export const ownOrigin = (request: IncomingMessage, publicUrl: PublicUrl): Either<NoPlaceToSignIn, URL> => {
   const host = only(request.headersDistinct['host']) ?? ''
   if (publicUrl !== null) {
     if (!isPrivate(publicUrl)) return left({ tag: 'no_place_to_sign_in', at: null })
@@ -58,13 +58,24 @@ const fromOwnPage = (request: IncomingMessage, { origin }: URL): Either<NotFromO
   return isOwn ? right(undefined) : left({ tag: 'not_from_own_page' })
 }
 
-/** The secret of the session in the only cookie of that name; null if there is none of its form. */
-export const presentedSession = (request: IncomingMessage): string | null => {
+/** Says whether another site made the browser open an address: nobody begins to sign in from there. */
+export const isFromElsewhere = (request: IncomingMessage): boolean => {
+  const site = only(request.headersDistinct['sec-fetch-site'])
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
+/** The value of the only cookie of a name; null if there is none, or several. */
+export const cookieOf = (request: IncomingMessage, name: string): string | null => {
   const values = (request.headersDistinct['cookie'] ?? [])
     .flatMap((header) => header.split(';'))
     .map((pair) => pair.trim())
-    .flatMap((pair) => (pair.startsWith(`${COOKIE}=`) ? [pair.slice(COOKIE.length + 1)] : []))
-  const value = only(values)
+    .flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []))
+  return only(values)
+}
+
+/** The secret of the session in the only cookie of that name; null if there is none of its form. */
+export const presentedSession = (request: IncomingMessage): string | null => {
+  const value = cookieOf(request, COOKIE)
   return value !== null && isTokenShaped('session', value) ? value : null
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { AccountProvider } from '#access/provider'
 import { type AnyCodec, decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import { type Decode, type DocumentReader, rejecting } from '#domain/documents'
@@ -33,6 +34,8 @@ export interface Sources {
   readonly readStore: ReadStore
   readonly registry: Registry
   readonly peppers: RememberedPeppers
+  /** The provider of accounts by which people sign in; null if there is none. */
+  readonly provider: AccountProvider | null
   readonly responseCache: ResponseCache<ReadRefusal>
   /** Decodes documents from their texts. */
   readonly decode: Decode

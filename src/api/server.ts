@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import type { Duplex } from 'node:stream'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
+import type { AccountProvider } from '#access/provider'
 import type { Instant } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
@@ -53,6 +54,8 @@ export interface ApiOptions {
   readonly rates?: Rates
   /** The address by which browsers reach the service; this machine alone if left out. */
   readonly publicUrl?: PublicUrl
+  /** The provider of accounts by which people sign in; none if left out. */
+  readonly provider?: AccountProvider | null
   /** Served where the API has no route; no pages if left out. */
   readonly pages?: Pages
   /** Checks each answer against its operation's codec, and each cached one against what is worked out; a mismatch is a defect. */
@@ -212,6 +215,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     rates: options.rates ?? {},
     pages: options.pages ?? null,
     publicUrl: options.publicUrl ?? null,
+    provider: options.provider ?? null,
     addressOf: (request) => clientAddress(request, options.publicUrl ?? null),
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),

@@ -9,6 +9,7 @@ import {
   endAll,
   endOne,
   list,
+  NobodySignedIn,
   Nothing,
   type SessionReply,
   type SessionRequest,
@@ -38,7 +39,7 @@ export interface SessionRoute {
 export const SESSION_ROUTES: readonly SessionRoute[] = [
   { method: 'POST', path: '/sign-in', body: SignIn, answer: SignedIn, act: begin },
   { method: 'POST', path: '/sign-out', body: null, answer: Nothing, act: signOut },
-  { method: 'GET', path: '/session', body: null, answer: t.union([SignedIn, Nothing]), act: show },
+  { method: 'GET', path: '/session', body: null, answer: t.union([SignedIn, NobodySignedIn]), act: show },
   { method: 'GET', path: '/sessions', body: null, answer: Sessions, act: list },
   { method: 'POST', path: '/sessions/{sessionId}/end', body: null, answer: Nothing, act: endOne },
   { method: 'POST', path: '/sessions/end', body: EndSessions, answer: Nothing, act: endAll },

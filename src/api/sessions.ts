@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { isTokenShaped } from '#access/key'
-import { isOpen, signIn } from '#access/sign-in'
+import { type SignedIn as BegunSession, isOpen, signIn } from '#access/sign-in'
 import { closed, oneOf, refined } from '#domain/codec'
 import { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -39,6 +39,9 @@ export const SignedIn = closed('SignedIn', {
   session: SessionView,
 })
 
+/** The answer to a browser without a session: in which ways people sign in here. It is the same for every workspace. */
+export const NobodySignedIn = closed('NobodySignedIn', { signInBy: t.readonlyArray(oneOf('link', 'oidc')) })
+
 /** The sessions of the member who asks, the newest first. */
 export const Sessions = closed('Sessions', { sessions: t.readonlyArray(SessionView), current: Uuid })
 
@@ -49,10 +52,14 @@ const viewOf = ({ sessionId: id, startedAt, usedAt, expiresAt }: Session): t.Typ
   expiresAt,
 })
 
-/** A request about a session. */
-export interface SessionRequest extends NamedWorkspace {
+/** A request that presents a session in the workspace of its path. */
+interface Presenting extends NamedWorkspace {
   readonly request: IncomingMessage
   readonly now: Instant
+}
+
+/** A request about a session. */
+export interface SessionRequest extends Presenting {
   /** Where the page that asks was served. */
   readonly origin: URL
   /** Counts the requests of a member. */
@@ -81,7 +88,7 @@ const UNAUTHENTICATED: Either<ApiError, never> = left({ tag: 'unauthenticated' }
 /** The open session of a cookie's secret, in the workspace that the path names. */
 const openedBy = async (
   secret: string,
-  { organizationSlug, workspaceSlug, now }: SessionRequest,
+  { organizationSlug, workspaceSlug, now }: Presenting,
   { registry, readStore, decode }: Sources,
 ): Outcome<ApiError, Open> => {
   const peppers = await registry.peppers()
@@ -127,6 +134,18 @@ const signedIn = async (
   })
 }
 
+/** Opens the workspace of the path by a session that has begun; one that does not open it ends at once. */
+export const openBegun = async (
+  { token, session }: BegunSession,
+  asked: Presenting,
+  sources: Sources,
+): Outcome<ApiError, Open> => {
+  const open = await openedBy(token, asked, sources)
+  if (!isLeft(open)) return open
+  const ended = await sources.registry.signIns.end(session)
+  return isLeft(ended) ? ended : open
+}
+
 /** Signs in by a link, once. The cookie of an earlier session is replaced, and that session ends. */
 export const begin = async (asked: SessionRequest, sources: Sources): Replied => {
   const body = bodyOf(asked.request, SignIn)
@@ -134,24 +153,23 @@ export const begin = async (asked: SessionRequest, sources: Sources): Replied =>
   const { registry, readStore } = sources
   const begun = await signIn(body.right.link, { registry, readStore }, asked.now)
   if (isLeft(begun)) return begun
-  const { token } = begun.right
-  const open = await openedBy(token, asked, sources)
-  if (isLeft(open)) {
-    const ended = await registry.signIns.end(begun.right.session)
-    return isLeft(ended) ? ended : open
-  }
+  const open = await openBegun(begun.right, asked, sources)
+  if (isLeft(open)) return open
   const before = await opened(asked, sources)
   if (!isLeft(before)) {
     const ended = await registry.signIns.end(before.right.session)
     if (isLeft(ended)) return ended
   }
   const shown = await signedIn(open.right, asked, sources)
-  return isLeft(shown) ? shown : right({ body: shown.right, cookie: token })
+  return isLeft(shown) ? shown : right({ body: shown.right, cookie: begun.right.token })
 }
 
 /** Says who is signed in; nothing for a browser that has no session, which is no error. */
 export const show = async (asked: SessionRequest, sources: Sources): Replied => {
-  if (presentedSession(asked.request) === null) return right({ body: {}, isNobody: true })
+  if (presentedSession(asked.request) === null) {
+    const body: t.TypeOf<typeof NobodySignedIn> = { signInBy: sources.provider === null ? ['link'] : ['link', 'oidc'] }
+    return right({ body, isNobody: true })
+  }
   const open = await opened(asked, sources)
   if (isLeft(open)) return open
   const shown = await signedIn(open.right, asked, sources)

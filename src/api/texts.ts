@@ -32,6 +32,7 @@ export const errorTexts = {
     `start may be ${earliest} at the earliest: the plan shows ${days} days.`,
   overloaded: 'The service is too busy to answer. Retry after the time in the Retry-After header.',
   unavailable: 'The service cannot answer right now. Retry after the time in the Retry-After header.',
+  providerUnavailable: 'The provider of accounts does not answer right now. Sign in by a link, or try again.',
   headersTooLarge: 'The request is too large: its first line and headers may have 16 KiB in all.',
   tooSlow: 'The request did not arrive in time. Send its headers and body within seconds.',
   noRequest: 'This is no request of HTTP/1.1. Send a GET with an encoded path and well-formed headers.',

@@ -29,7 +29,8 @@ const loadGroups = async (): Promise<readonly Adding[]> => {
   const { statedCommands } = await import('./stated.js')
   const { listCommands } = await import('./lists.js')
   const { memberLinkCommand } = await import('./member-link.js')
-  return [workspaceCommand, (program) => statedCommands(program), listCommands, memberLinkCommand]
+  const { memberAddressCommand } = await import('./member-address.js')
+  return [workspaceCommand, (program) => statedCommands(program), listCommands, memberLinkCommand, memberAddressCommand]
 }
 
 const names = Object.keys(SUMMARIES) as readonly CommandName[]

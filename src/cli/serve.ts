@@ -13,6 +13,7 @@ import { orFail } from './errors.js'
 import { BUILT, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
 import { logLevel } from './log-level.js'
+import { type OidcOptions, oidcOf, withOidc } from './oidc.js'
 import { type Common, ListOption, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
@@ -23,7 +24,7 @@ import { leaveAddress } from './service-address.js'
 import { SUMMARIES } from './summaries.js'
 import { VERSION } from './version.js'
 
-interface Options extends Common {
+interface Options extends Common, OidcOptions {
   readonly port: number
   readonly host: string
   readonly prices?: string
@@ -57,6 +58,7 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
   const { port, host, data, prices: file, rate: rates = {}, json = false } = options
   const prices = file === undefined ? [] : orFail(await readPrices(file))
   const publicUrl = publicUrlOf(options.publicUrl)
+  const oidc = oidcOf(options)
   const log = logger('api', logLevel('info'))
   const pages = builtPages(BUILT, options.console)
   const output = outputOf({ json, data })
@@ -86,7 +88,7 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
   }
   await withStores(data, async (stores) => {
     const { baseUrl, close } = orFail(
-      await serve({ stores, host, port, prices, rates, publicUrl, pages, log, now, version: VERSION }),
+      await serve({ stores, host, port, prices, rates, publicUrl, oidc, pages, log, now, version: VERSION }),
     )
     if (isSpokesman && !options.worker) void sayWithoutWorker(stores, output).catch(() => undefined)
     if (isOneOfSeveral) {
@@ -98,7 +100,7 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
 }
 
 export const serveCommand = (program: Command): void => {
-  const command = withAddress(program.command('serve').description(SUMMARIES.serve))
+  const command = withOidc(withAddress(program.command('serve').description(SUMMARIES.serve)))
     .option('--prices <file>', 'prices of the plans, as JSON: a list of {plan, title, monthlyCents, currency}')
     .addOption(
       new ListOption(

@@ -21,6 +21,7 @@ import { orFail } from './errors.js'
 import { BUILT, commandLine, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
 import { logLevel } from './log-level.js'
+import { type OidcOptions, oidcOf, withOidc } from './oidc.js'
 import { type Common, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
@@ -29,7 +30,7 @@ import { leaveAddress } from './service-address.js'
 import { SUMMARIES } from './summaries.js'
 import { VERSION } from './version.js'
 
-interface Options extends Common {
+interface Options extends Common, OidcOptions {
   readonly git?: string
   readonly branch?: string
   readonly sample?: boolean
@@ -180,10 +181,12 @@ const announce = (
   ])
 }
 
-const start = async ({ git, branch, sample = false, port, host, data, json = false }: Options): Promise<void> => {
+const start = async (options: Options): Promise<void> => {
+  const { git, branch, sample = false, port, host, data, json = false } = options
   const output = outputOf({ json, data })
   // Wrong input is reported before anything is made or written.
   if (sample && git !== undefined) throw new Failure('--sample and --git exclude each other: give only one', 2)
+  const oidc = oidcOf(options)
   const log = logger('wdi', logLevel('warn'))
   const failure = new AbortController()
   const failed = new Promise<never>((_, reject) => {
@@ -200,7 +203,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
     closers.unshift(() => stores.close())
     const environment = loggingImport(environmentOf(stores, output), log)
     const pages = builtPages(BUILT, true)
-    const api = orFail(await listen({ stores, host, port, pages, log, now, version: VERSION }))
+    const api = orFail(await listen({ stores, host, port, oidc, pages, log, now, version: VERSION }))
     closers.unshift(() => api.close())
     closers.unshift(await leaveAddress(data, api.baseUrl))
     const stopped = untilStopped()
@@ -241,7 +244,7 @@ export const startCommand = (program: Command): void => {
     .option('--git <path>', 'repository to import (default: the one in the current folder)')
     .option('--branch <name>', "branch to read (default: the repository's default branch)")
     .option('--sample', 'serve a generated year of an agency instead, with evidence of every kind and gaps in it')
-  withCommon(withAddress(command))
+  withCommon(withOidc(withAddress(command)))
     .addHelpText('after', exampleText('start --git ~/code/website --port 0'))
     .action(start)
 }

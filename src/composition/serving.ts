@@ -6,12 +6,14 @@ import { Outages } from '#app/state/outages'
 import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
+import { type OidcSettings, oidcProvider } from '#oidc/provider'
 import { operationsAt } from '#projections/operations'
 import type { Stores } from '#stores/open'
 import type { Pages } from '../api/pages.js'
 import type { Rates } from '../api/rate.js'
 import { type ListenError, type RunningApi, startApi } from '../api/server.js'
 
+export { isPrivateAddress, type OidcSettings } from '#oidc/provider'
 export type { Rates } from '../api/rate.js'
 export type { ListenError, RunningApi } from '../api/server.js'
 
@@ -27,12 +29,21 @@ export interface ServingOptions {
   readonly rates?: Rates
   /** The address at which browsers reach the service; null for this machine alone. */
   readonly publicUrl?: URL | null
+  /** The provider of accounts by which people sign in; none if left out. */
+  readonly oidc?: OidcSettings | null
   readonly pages: Pages
 }
 
 /** Serves the stores, beside a worker that keeps access documents. */
-export const listen = ({ stores, prices = [], ...where }: ServingOptions): Outcome<ListenError, RunningApi> =>
-  startApi({ ...stores, ...where, operations: operationsAt(prices), useCases: useCasesOn(stores) })
+export const listen = ({
+  stores,
+  prices = [],
+  oidc = null,
+  ...where
+}: ServingOptions): Outcome<ListenError, RunningApi> => {
+  const provider = oidc === null ? null : oidcProvider(oidc)
+  return startApi({ ...stores, ...where, provider, operations: operationsAt(prices), useCases: useCasesOn(stores) })
+}
 
 /** Serves the stores, keeps access documents by itself, and logs outages of its stores. */
 export const serve = async (options: ServingOptions): Outcome<ListenError, Pick<RunningApi, 'baseUrl' | 'close'>> => {

@@ -122,6 +122,34 @@ export interface Receipts {
   readonly forget: (which: { readonly over: Instant } | { readonly workspaceId: Uuid }) => Outcome<StoreError, void>
 }
 
+/** A member's address and account at a provider, for signing in: digests alone, never an address or an account. */
+export interface Identity {
+  readonly workspaceId: Uuid
+  readonly memberId: Uuid
+  /** The digest of the e-mail address that was invited. */
+  readonly address: string
+  /** The digest of the account that signed in first; null until then. From then on, it alone counts. */
+  readonly account: string | null
+}
+
+/** The addresses that members were invited by, and the accounts that these were bound to. A copy of a registry has them. */
+export interface Identities {
+  /**
+   * Invites a member by an address. `same` are its digests under all peppers: a member who has it already keeps the account, and
+   * one who had another address loses it. False where another member of the workspace has the address.
+   */
+  readonly invite: (identity: Omit<Identity, 'account'>, same: readonly string[]) => Outcome<StoreError, boolean>
+  /** All that have one of these digests as their address or account, in any workspace. */
+  readonly find: (addresses: readonly string[], accounts: readonly string[]) => Outcome<StoreError, readonly Identity[]>
+  /**
+   * Binds an account to the member of an identity, once over all processes: false where the address has changed meanwhile, or the
+   * member has an account, or another member of the workspace has this one.
+   */
+  readonly bind: (identity: Omit<Identity, 'account'>, account: string) => Outcome<StoreError, boolean>
+  /** Forgets addresses and accounts of a workspace, or of one of its members. */
+  readonly remove: (workspaceId: Uuid, memberId: Uuid | null) => Outcome<StoreError, void>
+}
+
 /** Data that is in no event and that no rebuild may lose. */
 export interface Registry extends People {
   /** The live peppers, the one for new digests first; makes the first if there is none. */
@@ -139,6 +167,7 @@ export interface Registry extends People {
   readonly countRequests: (all: readonly RequestsOfKey[]) => Outcome<StoreError, readonly number[]>
   readonly signIns: SignIns
   readonly receipts: Receipts
+  readonly identities: Identities
   /** A new key that its user has not seen yet, so that a killed start can still show it. */
   readonly unshownKey: {
     readonly put: (keyId: Uuid, key: string) => Outcome<StoreError, void>

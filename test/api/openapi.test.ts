@@ -166,6 +166,7 @@ describe('every error', () => {
     idempotency_conflict: { tag: 'idempotency_conflict' },
     operation_in_progress: { tag: 'operation_in_progress' },
     over_cap: { tag: 'over_cap', message: 'The plan free allows 1 clients.', limit: 1 },
+    provider_unavailable: { tag: 'provider_unavailable' },
     too_many_attempts: { tag: 'too_many_attempts' },
     overloaded: { tag: 'overloaded', retryAfterSeconds: 1 },
     deadline_passed: { tag: 'deadline_passed' },

@@ -2,17 +2,16 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { generateToken } from '#access/key'
-import { Sessions, SignedIn } from '#api/sessions'
+import { NobodySignedIn, Sessions, SignedIn } from '#api/sessions'
 import type { AnyOperation } from '#domain/operation'
 import { actionsOf, Role } from '#domain/roles'
 import { epochOf, instantOf } from '#domain/time'
-import { memberDocumentId } from '#projections/access/fold'
 import { operations } from '#projections/operations'
 import { Browser, linkFor } from '#test/support/api/browser'
 import { askFor, everyOperation } from '#test/support/api/every-operation'
 import { exchange, get, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
-import { addMember, addWorld, issueKey, NOW, newWorld, type World } from '#test/support/api/world'
+import { addMember, addWorld, issueKey, memberLeaves, NOW, newWorld, type World } from '#test/support/api/world'
 
 // Signing in by a link, and asking by the session that it begins.
 
@@ -131,19 +130,7 @@ describe('a sign-in link', () => {
   })
 })
 
-const leave = async (memberId: string): Promise<void> => {
-  const { workspaceId } = world
-  const id = memberDocumentId(workspaceId, memberId)
-  const document = {
-    kind: 'member',
-    workspaceId,
-    memberId,
-    role: 'viewer',
-    dataAccess: { all: true },
-    leftAt: NOW,
-  } as const
-  ok(await stores.readStore.access.put([{ id, workspaceId, revision: 2, document }]))
-}
+const leave = (memberId: string): Promise<void> => memberLeaves(stores, world, memberId)
 
 /** Says whether a role opens an operation. Searching is for the workspace's own people. */
 const isOpen = (role: Role, { id, action }: AnyOperation): boolean =>
@@ -202,7 +189,8 @@ describe('a session', () => {
   })
   it('that a browser has none of is no error: nobody is signed in', async () => {
     const { status, body } = await new Browser(api, world).get('/session')
-    expect([status, body]).toEqual([200, {}])
+    expect([status, body]).toEqual([200, { signInBy: ['link'] }])
+    expect(NobodySignedIn.is(body)).toBe(true)
   })
   it('is of one workspace', async () => {
     const browser = await signedIn()

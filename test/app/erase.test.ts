@@ -76,6 +76,8 @@ const scene = async (): Promise<Scene> => {
       ),
     )
     await ok(stores.registry.countRequests([{ keyId: keyId.keyId, minute: NOW, requests: 1 }]))
+    const address = `of ${workspaceId}`
+    await ok(stores.registry.identities.invite({ workspaceId, memberId: ownerId, address }, [address]))
     await append(stores.eventLog, evidence(workspaceId, `csv ${i}`))
     for (const line of [
       'member add Grace --role viewer --all',
@@ -120,9 +122,10 @@ const heldOf = async ({ stores, data }: Scene, workspaceId: Uuid, people: readon
     documents,
     access: await ok(stores.readStore.access.ofWorkspace(workspaceId)),
     names: [...(await ok(stores.registry.names(people))).values()],
+    identities: await ok(stores.registry.identities.find([`of ${workspaceId}`], [])),
   }
 }
-const NOTHING = { events: [], documents: [], access: [], names: [] }
+const NOTHING = { events: [], documents: [], access: [], names: [], identities: [] }
 
 const peopleOf = async ({ stores }: Scene, workspaceId: Uuid): Promise<readonly Uuid[]> =>
   ((await ok(stores.readStore.access.ofWorkspace(workspaceId))) as { memberId?: Uuid }[]).flatMap(
@@ -161,7 +164,7 @@ describe('given a workspace that is to be deleted', () => {
     const { stores, doomed, other, say, fold } = one
     const [people, keys] = [await peopleOf(one, doomed.workspaceId), await keysOf(one, doomed.workspaceId)]
     const otherBefore = await heldOf(one, other.workspaceId, await peopleOf(one, other.workspaceId))
-    expect([people.length, keys.length, otherBefore.names.length]).toEqual([2, 1, 2])
+    expect([people.length, keys.length, otherBefore.names.length, otherBefore.identities.length]).toEqual([2, 1, 2, 1])
     await ok(say('workspace delete acme/website --grace-days 0'))
     await fold()
     await ok(eraseDue(stores, DAY_AFTER))

@@ -44,6 +44,7 @@ const PLANTED: readonly Planted[] = [
   ['src-access', 'src/access/planted.ts', "export type { Stores } from '../stores/open.js'\n"],
   ['src-api', 'src/api/planted.ts', "export { run } from '../app/state/run.js'\n"],
   ['src-connectors', 'src/connectors/planted.ts', "export { startApi } from '../api/server.js'\n"],
+  ['src-oidc', 'src/oidc/planted.ts', "export { startApi } from '../api/server.js'\n"],
   ['src-connectors', 'src/connectors/planted-entity.ts', "export { Client } from '#projections/entities/client'\n"],
   ['src-import', 'src/import/planted.ts', "export { openGit } from '#connectors/git/open'\n"],
   ['src-import', 'src/import/planted-report.ts', "export { Rollup } from '#projections/rollups/rollup'\n"],
@@ -91,6 +92,7 @@ const PLANTED: readonly Planted[] = [
     'src/app/planted-too.ts',
     "import { MongoClient } from 'mongodb'\nexport const p = MongoClient\n",
   ],
+  ['oidc-in-adapter', 'src/app/planted-oidc.ts', "import { None } from 'openid-client'\nexport const p = None\n"],
   [
     'eventstoredb-in-its-adapter',
     'src/eventlog/eventstoredb/planted.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseArrival, parseSession, parseWorkspace } from '../../console/src/session/session.js'
+import { refusalText } from '../../console/src/sign-in/refusals.js'
 
 const PROJECT = '8b5b4ed3-3d29-5ce3-853c-c2110852c9a4'
 const KEY = `wdi_live_${'a1'.repeat(24)}`
@@ -10,6 +11,7 @@ describe('arriving', () => {
       workspace: { organization: 'acme', workspace: 'shop' },
       key: KEY,
       link: null,
+      refused: null,
       projectId: PROJECT,
     })
   })
@@ -18,12 +20,24 @@ describe('arriving', () => {
     const link = `wdi_link_${'x'.repeat(49)}`
     expect(parseArrival(`#workspace=acme/shop&link=${link}`)).toMatchObject({ key: null, link })
     expect(parseArrival('#workspace=acme/shop&link=<script>').link).toBeNull()
-    expect(parseArrival(`#key=${KEY}`)).toEqual({ workspace: null, key: KEY, link: null, projectId: null })
+    expect(parseArrival(`#key=${KEY}`)).toEqual({
+      workspace: null,
+      key: KEY,
+      link: null,
+      refused: null,
+      projectId: null,
+    })
+  })
+  it('takes the word of a refusal, which has a sentence if the service sends it', () => {
+    expect(parseArrival('#workspace=acme/shop&refused=not_invited').refused).toBe('not_invited')
+    expect(parseArrival('#refused=<script>').refused).toBeNull()
+    expect(refusalText('not_invited')).toContain('has no access')
+    for (const word of ['constructor', 'else', null]) expect(refusalText(word)).toBeNull()
   })
   it.each(['', '#', '#content', '#key=secret', '#key=wdi_live_<script>', '#workspace=acme', '#project=shop'])(
     'takes nothing from %j',
     (fragment) => {
-      expect(parseArrival(fragment)).toEqual({ workspace: null, key: null, link: null, projectId: null })
+      expect(parseArrival(fragment)).toEqual({ workspace: null, key: null, link: null, refused: null, projectId: null })
     },
   )
 })

@@ -383,6 +383,70 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
+    describe('given addresses and accounts of members', () => {
+      const [WORKSPACE, ELSEWHERE] = [uuid(10), uuid(11)] as const
+      const invited = (address: string, memberId = ANN, workspaceId = WORKSPACE) => ({ workspaceId, memberId, address })
+      const invite = (client: Registry, address: string, memberId = ANN, workspaceId = WORKSPACE, same = [address]) =>
+        ok(client.identities.invite(invited(address, memberId, workspaceId), same))
+
+      it('finds them by any of some digests, in every workspace, for every client', async () => {
+        const other = await open()
+        expect(await invite(registry, 'a')).toBe(true)
+        expect(await invite(registry, 'a', ANN, ELSEWHERE)).toBe(true)
+        expect(await invite(registry, 'b', BOB)).toBe(true)
+        expect(await ok(other.identities.bind(invited('b', BOB), 'z'))).toBe(true)
+        expect(await ok(other.identities.find(['x', 'a'], ['y', 'z']))).toEqual([
+          { ...invited('a'), account: null },
+          { ...invited('b', BOB), account: 'z' },
+          { ...invited('a', ANN, ELSEWHERE), account: null },
+        ])
+        expect(await ok(other.identities.find(['z'], ['a']))).toEqual([])
+      })
+      it('gives an address to one member of a workspace, also under another digest', async () => {
+        expect(await invite(registry, 'a')).toBe(true)
+        expect(await invite(registry, 'a', BOB)).toBe(false)
+        expect(await invite(registry, 'new', BOB, WORKSPACE, ['new', 'a'])).toBe(false)
+        expect(await ok(registry.identities.find(['a', 'new'], []))).toEqual([{ ...invited('a'), account: null }])
+      })
+      it('keeps the account where the address stays, and forgets it where it changes', async () => {
+        await invite(registry, 'a')
+        await ok(registry.identities.bind(invited('a'), 'z'))
+        expect(await invite(registry, 'new', ANN, WORKSPACE, ['new', 'a'])).toBe(true)
+        expect(await ok(registry.identities.find([], ['z']))).toEqual([{ ...invited('a'), account: 'z' }])
+        expect(await invite(registry, 'c')).toBe(true)
+        expect(await ok(registry.identities.find(['a'], ['z']))).toEqual([])
+        expect(await ok(registry.identities.find(['c'], []))).toEqual([{ ...invited('c'), account: null }])
+      })
+      it('binds a member once, and an account to one member of a workspace, whoever comes at once', async () => {
+        const other = await open()
+        await invite(registry, 'a')
+        await invite(registry, 'b', BOB)
+        await invite(registry, 'a', ANN, ELSEWHERE)
+        const firsts = ['v', 'w', 'x', 'y'].map((account, i) =>
+          ok((i % 2 === 0 ? registry : other).identities.bind(invited('a'), account)),
+        )
+        expect((await Promise.all(firsts)).filter(Boolean)).toHaveLength(1)
+        const [{ account } = { account: null }] = await ok(other.identities.find(['a'], []))
+        expect(await ok(other.identities.bind(invited('b', BOB), String(account)))).toBe(false)
+        expect(await ok(other.identities.bind(invited('a', ANN, ELSEWHERE), String(account)))).toBe(true)
+        expect(await ok(other.identities.bind(invited('gone', BOB), 'u'))).toBe(false)
+        expect(await ok(other.identities.bind(invited('b', BOB), 'u'))).toBe(true)
+      })
+      it('forgets those of a member, and of a whole workspace, and binds no one who is gone', async () => {
+        await invite(registry, 'a')
+        await invite(registry, 'b', BOB)
+        await invite(registry, 'a', ANN, ELSEWHERE)
+        await ok(registry.identities.remove(WORKSPACE, ANN))
+        expect(await ok(registry.identities.bind(invited('a'), 'z'))).toBe(false)
+        const found = await ok(registry.identities.find(['a', 'b'], []))
+        expect(found.map(({ address }) => address)).toEqual(['b', 'a'])
+        await ok(registry.identities.remove(WORKSPACE, null))
+        expect(await ok(registry.identities.find(['a', 'b'], []))).toEqual([
+          { ...invited('a', ANN, ELSEWHERE), account: null },
+        ])
+      })
+    })
+
     describe('given the end of the log', () => {
       it('gives every client the newest mark, whichever client is late, and none of another log', async () => {
         const other = await open()

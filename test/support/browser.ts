@@ -49,8 +49,9 @@ afterAll(async () => {
   await (await launched)?.close()
 })
 
-/** A fresh profile with one empty page; requests to anything but the origin are noted and not let out. */
-export const openBrowser = async (origin: string, options: OpenOptions = {}): Promise<Opened> => {
+/** A fresh profile with one empty page; requests to anything but the origins are noted and not let out. */
+export const openBrowser = async (origin: string | readonly string[], options: OpenOptions = {}): Promise<Opened> => {
+  const origins = [origin].flat()
   launched ??= launchChromium()
   const browser = await launched
   const context = await browser.newContext(options)
@@ -59,7 +60,7 @@ export const openBrowser = async (origin: string, options: OpenOptions = {}): Pr
   const problems: string[] = []
   const elsewhere: string[] = []
   await context.route(
-    (url) => url.origin !== origin && url.protocol !== 'data:' && url.protocol !== 'blob:',
+    (url) => !origins.includes(url.origin) && url.protocol !== 'data:' && url.protocol !== 'blob:',
     (route) => {
       elsewhere.push(route.request().url())
       return route.abort()

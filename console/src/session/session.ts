@@ -13,11 +13,14 @@ export interface Arrival {
   readonly key: string | null
   /** The secret of a sign-in link; null if the address is none. */
   readonly link: string | null
+  /** The word with which the service says why nobody was signed in; null if there is none. */
+  readonly refused: string | null
   /** The project to begin with, where the address names none. */
   readonly projectId: string | null
 }
 
 const LINK = /^wdi_link_[0-9A-Za-z]{20,100}$/
+const REFUSED = /^[a-z_]{1,40}$/
 const KEY = /^wdi_(live|test)_[0-9A-Za-z]{20,100}$/
 
 /** Says whether a text has the form of a key. The service decides whether it is one. */
@@ -35,10 +38,12 @@ export const parseArrival = (fragment: string): Arrival => {
   const key = values.get('key')
   const link = values.get('link')
   const project = values.get('project')
+  const refused = values.get('refused')
   return {
     workspace: parseWorkspace(values.get('workspace') ?? ''),
     key: key !== null && looksLikeKey(key) ? key : null,
     link: link !== null && LINK.test(link) ? link : null,
+    refused: refused !== null && REFUSED.test(refused) ? refused : null,
     projectId: project !== null && isUuid(project) ? project : null,
   }
 }

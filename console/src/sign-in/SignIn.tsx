@@ -1,25 +1,49 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Workspace } from '../address/address.js'
 import { AboutLine } from '../parts/AboutLine.js'
+import { goToProvider, isProviderThere } from '../session/provider.js'
 import { looksLikeKey, parseWorkspace, type Session } from '../session/session.js'
 import { keepSession } from './arrive.js'
+import { refusalText } from './refusals.js'
 import './sign-in.css'
 
-/** Takes a workspace and a key. Whether the key is accepted shows with the first answer. */
+/** Takes a workspace, and a key or the account of a provider. Whether the key is accepted shows with the first answer. */
 export const SignIn = ({
   workspace,
+  refused,
   onSignedIn,
 }: {
   workspace: Workspace | null
+  /** The word with which the service says why an account signed nobody in. */
+  refused: string | null
   onSignedIn: (session: Session) => void
 }) => {
   const [place, setPlace] = useState(workspace === null ? '' : `${workspace.organization}/${workspace.workspace}`)
   const [key, setKey] = useState('')
   const [wrong, setWrong] = useState<'workspace' | 'key' | null>(null)
 
+  const [hasProvider, setHasProvider] = useState<boolean | null>(null)
+  const chosen = parseWorkspace(place)
+  const named = chosen === null ? null : `${chosen.organization}/${chosen.workspace}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every workspace has the same provider, so it is asked for once
+  useEffect(() => {
+    if (chosen === null || hasProvider !== null) return
+    let isOver = false
+    void isProviderThere(chosen).then((isThere) => {
+      if (!isOver) setHasProvider(isThere)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [named])
+  const refusal = refusalText(refused)
+
+  const signInByAccount = (): void => {
+    if (chosen === null) setWrong('workspace')
+    else goToProvider(chosen)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const chosen = parseWorkspace(place)
     const trimmed = key.trim()
     if (chosen === null || !looksLikeKey(trimmed)) {
       setWrong(chosen === null ? 'workspace' : 'key')
@@ -37,6 +61,16 @@ export const SignIn = ({
           <p className="sign-in-product">Delivery Intelligence</p>
           <h1>Sign in</h1>
         </div>
+        {refusal !== null && (
+          <p className="sign-in-wrong" role="alert">
+            {refusal}
+          </p>
+        )}
+        {hasProvider === true && (
+          <button type="button" className="button is-primary" onClick={signInByAccount}>
+            Sign in with your organization&apos;s account
+          </button>
+        )}
         <p className="soft">
           With an API key of the workspace. It stays in this tab and is forgotten when the tab is closed.
         </p>
@@ -72,7 +106,7 @@ export const SignIn = ({
           {wrong === 'workspace' && 'Write the workspace as organization/workspace, for example acme/shop.'}
           {wrong === 'key' && 'This is no API key: it begins with wdi_live_ or wdi_test_.'}
         </p>
-        <button type="submit" className="button is-primary">
+        <button type="submit" className={hasProvider === true ? 'button' : 'button is-primary'}>
           Sign in
         </button>
         <p className="small soft">

@@ -23,6 +23,8 @@ export interface Arrived {
   readonly offered: Session | null
   /** The secret of a sign-in link; null where the address is none. */
   readonly link: string | null
+  /** The word with which the service says why nobody was signed in; null if there is none. */
+  readonly refused: string | null
 }
 
 export const isSame = (a: Workspace, b: Workspace): boolean =>
@@ -39,8 +41,8 @@ export const arrive = (): Arrived => {
   const arrival = parseArrival(hash)
   const stored = parseSession(sessionStorage.getItem(STORED_AT))
   const workspace = arrival.workspace ?? address.workspace ?? stored
-  const { link } = arrival
-  if (workspace === null) return { session: null, workspace: null, offered: null, link }
+  const { link, refused } = arrival
+  if (workspace === null) return { session: null, workspace: null, offered: null, link, refused }
   const projectId = address.selection.projectId ?? arrival.projectId
   const completed = formatAddress({ ...address, workspace, selection: { ...address.selection, projectId } })
   if (completed !== pathname + search) window.history.replaceState(null, '', completed)
@@ -48,10 +50,16 @@ export const arrive = (): Arrived => {
   if (arrival.key !== null) {
     const session = { organization, workspace: slug, key: arrival.key }
     if (stored !== null && stored.key !== arrival.key)
-      return { session: stored, workspace, offered: session, link: null }
+      return { session: stored, workspace, offered: session, link: null, refused }
     if (stored === null) takeSession(session)
     else keepSession(session)
-    return { session, workspace, offered: null, link: null }
+    return { session, workspace, offered: null, link: null, refused }
   }
-  return { session: stored !== null && isSame(stored, workspace) ? stored : null, workspace, offered: null, link }
+  return {
+    session: stored !== null && isSame(stored, workspace) ? stored : null,
+    workspace,
+    offered: null,
+    link,
+    refused,
+  }
 }

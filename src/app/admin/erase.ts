@@ -85,6 +85,8 @@ const erase = async (
   if (isLeft(signedOut)) return signedOut
   const unkept = await registry.receipts.forget({ workspaceId })
   if (isLeft(unkept)) return unkept
+  const unbound = await registry.identities.remove(workspaceId, null)
+  if (isLeft(unbound)) return unbound
 
   const slug = streamOf.slug(organizationSlug, workspaceSlug)
   const kept = [slug, streamOf.directory(workspaceId)]

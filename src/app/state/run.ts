@@ -255,6 +255,8 @@ const appendStated = async (
   if (decision.signsOut !== undefined) {
     const signedOut = await registry.signIns.endAll(workspaceId, decision.signsOut)
     if (isLeft(signedOut)) return signedOut
+    const forgotten = await registry.identities.remove(workspaceId, decision.signsOut)
+    if (isLeft(forgotten)) return forgotten
   }
   const { ids, events, name, warnings = [] } = decision
   // The secret of an earlier try is known to nobody but its caller.

@@ -28,11 +28,15 @@ export interface MadeLink {
   readonly expiresAt: Instant
 }
 
-/** Makes a link that signs a member in once: owners and admins make it, for nobody who may do or see more than they. */
-export const linkFor = async (
-  { workspaceId, member: named, kind, as }: LinkWish,
-  { eventLog, registry, now }: Pick<Environment, 'eventLog' | 'registry' | 'now'>,
-): Outcome<Refusal | StoreError, MadeLink> => {
+/** A member whom somebody lets sign in. */
+export type MemberWish = Pick<LinkWish, 'workspaceId' | 'member' | 'as'>
+
+/** The member whom an owner or admin may let sign in: nobody who may do or see more than they. `because` begins the refusal. */
+export const memberToSignIn = async (
+  { workspaceId, member: named, as }: MemberWish,
+  because: string,
+  { eventLog, registry }: Pick<Environment, 'eventLog' | 'registry'>,
+): Outcome<Refusal | StoreError, { readonly memberId: Uuid; readonly name: string }> => {
   const events = await readWhole(streamOf.access(workspaceId), eventLog)
   if (isLeft(events)) return events
   const directoryEvents = await readWhole(streamOf.directory(workspaceId), eventLog)
@@ -48,9 +52,21 @@ export const linkFor = async (
   const member = theMember(named, known)
   if (isLeft(member)) return member
   const { memberId } = member.right
-  if (!covers(actor.right, member.right, directory))
-    return conflict(`a link signs its member in: ${names.right.get(memberId)} may do or see more than you`)
-  const made = await makeLink({ workspaceId, memberId, kind }, registry, now())
+  const name = names.right.get(memberId) ?? memberId
+  return covers(actor.right, member.right, directory)
+    ? right({ memberId, name })
+    : conflict(`${because}: ${name} may do or see more than you`)
+}
+
+/** Makes a link that signs a member in once: owners and admins make it, for nobody who may do or see more than they. */
+export const linkFor = async (
+  { kind, ...wish }: LinkWish,
+  { eventLog, registry, now }: Pick<Environment, 'eventLog' | 'registry' | 'now'>,
+): Outcome<Refusal | StoreError, MadeLink> => {
+  const member = await memberToSignIn(wish, 'a link signs its member in', { eventLog, registry })
+  if (isLeft(member)) return member
+  const { memberId } = member.right
+  const made = await makeLink({ workspaceId: wish.workspaceId, memberId, kind }, registry, now())
   return isLeft(made) ? made : right({ memberId, ...made.right })
 }
 

@@ -3,6 +3,7 @@ import type { OpenError, Outcome } from '#domain/outcome'
 import { openMongoDatabase } from '#mongodb/database'
 import type { Registry } from '../port.js'
 import { run } from './attempt.js'
+import { identitiesIn } from './identities.js'
 import { accessMarksIn, logMarkIn, type StoredLogMark, type StoredMark } from './marks.js'
 import { type KeyUse, type MemberName, peopleIn } from './people.js'
 import { peppersIn, type StoredPepper } from './peppers.js'
@@ -25,10 +26,12 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
   const probes = db.collection<{ readonly _id: 1; readonly writes: number }>('write_probe')
   const { signIns, prepare } = signInsIn(db)
   const { receipts, prepare: prepareReceipts } = receiptsIn(db)
+  const { identities, prepare: prepareIdentities } = identitiesIn(db)
   const indexed = await run(async () => {
     await marks.createIndex({ position: 1 })
     await prepare()
     await prepareReceipts()
+    await prepareIdentities()
   })
   if (isLeft(indexed)) {
     close()
@@ -45,6 +48,7 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
     ...peopleIn(names, uses, unshown),
     signIns,
     receipts,
+    identities,
     unshownKey: unshownKeyIn(unshown),
     logMark: logMarkIn(logMark),
     settle: async () => right(undefined),

@@ -9,6 +9,7 @@ import { attempt, type Connection, durably, inTransaction, integrityOf, openData
 import { closeEmptied, idleSteps } from '#sqlite/write-ahead'
 import { KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
 import { type Erasing, finishErasing, openErasing } from './erasing.js'
+import { identitiesIn, prepareIdentities } from './identities.js'
 import { accessMarksIn, logMarkIn } from './marks.js'
 import { prepareReceipts, receiptsIn } from './receipts.js'
 import { create, FORMAT } from './schema.js'
@@ -153,7 +154,7 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
   const settle = idleSteps(connection, file)
   const erasing = openErasing(connection)
   await finishErasing(connection)
-  for (const prepare of [prepareSignIns, prepareReceipts]) {
+  for (const prepare of [prepareSignIns, prepareReceipts, prepareIdentities]) {
     const prepared = await prepare(connection)
     if (isLeft(prepared)) {
       closeEmptied(connection)
@@ -165,6 +166,7 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
     ...peopleIn(connection, erasing),
     signIns: signInsIn(connection),
     receipts: receiptsIn(connection),
+    identities: identitiesIn(connection),
     unshownKey: unshownKeyIn(connection, erasing),
     accessMarks: accessMarksIn(connection),
     logMark: logMarkIn(connection),

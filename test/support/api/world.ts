@@ -159,6 +159,24 @@ const put = async (
   documents: readonly (readonly [string, AccessContent])[],
 ) => ok(await readStore.access.put(documents.map(([id, document]) => ({ id, workspaceId, revision: 1, document }))))
 
+/** A member who has left, in the same way. */
+export const memberLeaves = async (
+  { readStore }: Pick<Stores, 'readStore'>,
+  { workspaceId }: World,
+  memberId: Uuid,
+): Promise<void> => {
+  const id = memberDocumentId(workspaceId, memberId)
+  const document = {
+    kind: 'member',
+    workspaceId,
+    memberId,
+    role: 'viewer',
+    dataAccess: { all: true },
+    leftAt: NOW,
+  } as const
+  ok(await readStore.access.put([{ id, workspaceId, revision: 2, document }]))
+}
+
 /** A member, put in the state that the access stream's fold would leave. */
 export const addMember = async (
   stores: Stores,

@@ -1,0 +1,92 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { barriers, openBrowser } from '#test/support/browser'
+import { originOf } from '#test/support/console'
+import { settled } from '#test/support/console-pages'
+import { type RunningProvider, startProvider } from '#test/support/oidc/provider'
+import { freshFolder } from '#test/support/process/folders'
+import { runJson } from '#test/support/process/program'
+import { type Service, startService } from '#test/support/process/service'
+
+// Signing in by an account of a provider, as people do it: from the sign-in page to the provider, and back to the first page.
+
+const BUTTON = "Sign in with your organization's account"
+const data = freshFolder()
+const inWorkspace = ['--workspace', 'agency/sample', '--data', data]
+
+let provider: RunningProvider
+let service: Service
+beforeAll(async () => {
+  provider = await startProvider({ hasPage: true })
+  const file = join(data, '..', 'oidc-secret')
+  writeFileSync(file, `${provider.clientSecret}\n`)
+  chmodSync(file, 0o600)
+  const args = ['--oidc-issuer', provider.issuer, '--oidc-client-id', provider.clientId]
+  service = await startService({ data, args: ['--sample', ...args, '--oidc-client-secret-file', file] })
+  await runJson(['member', 'add', 'Grace', '--role', 'delivery_lead', '--all', ...inWorkspace])
+  await runJson(['member', 'address', 'Grace', 'grace@example.com', ...inWorkspace])
+})
+afterAll(async () => {
+  await service.process.end('SIGTERM')
+  await provider.close()
+})
+
+const opened = () => openBrowser([originOf(service.ready), provider.issuer], { locale: 'en-US' })
+const heading = (page: Page) => page.locator('h1').first()
+
+describe('a provider that does not answer', () => {
+  it('leads back to the sign-in page, which says so', async () => {
+    const { page, close } = await opened()
+    await page.goto(`${originOf(service.ready)}/w/agency/sample/`)
+    await page.getByRole('button', { name: BUTTON }).click()
+    await page.getByRole('alert').filter({ hasText: 'does not work right now' }).waitFor()
+    await close()
+  })
+})
+
+describe('the account of a member', () => {
+  beforeAll(() => provider.accept(`${originOf(service.ready)}/session/v1/oidc/callback`))
+
+  it('signs in from the sign-in page in a fresh browser, in each tab, until the member signs out', async () => {
+    provider.person = { sub: 'grace', email: 'Grace@example.com', email_verified: true }
+    const { page, problems, elsewhere, close } = await opened()
+    await page.goto(`${originOf(service.ready)}/w/agency/sample/`)
+    await page.getByRole('button', { name: BUTTON }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: BUTTON }).click()
+    await page.getByRole('button', { name: 'Sign in at the provider' }).click()
+    await settled(page, 'Command center')
+    expect(new URL(page.url()).search + new URL(page.url()).hash).not.toMatch(/code|state|token/)
+    const cookies = await page
+      .context()
+      .cookies(`${originOf(service.ready)}/session/v1/organizations/agency/workspaces/sample/session`)
+    expect(cookies).toMatchObject([{ name: 'wdi_session', httpOnly: true, sameSite: 'Strict' }])
+    const tab = await page.context().newPage()
+    await tab.goto(`${originOf(service.ready)}/w/agency/sample/scope`)
+    await settled(tab, 'Scope')
+    await tab.close()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: BUTTON }).waitFor()
+    expect(await page.context().cookies(`${originOf(service.ready)}/session/v1/oidc/callback`)).toEqual([])
+    // Pages that the role does not open are found by asking for them.
+    expect(problems.filter((problem) => !problem.includes('status of 403'))).toEqual([])
+    expect(elsewhere).toEqual([])
+    await close()
+  })
+
+  it('that nobody invited comes back to the sign-in page, which says why', async () => {
+    provider.person = { sub: 'mallory', email: 'mallory@example.com', email_verified: true }
+    const { page, close } = await opened()
+    await page.goto(`${originOf(service.ready)}/`)
+    await page.getByLabel('Workspace').fill('agency/sample')
+    await page.getByRole('button', { name: BUTTON }).click()
+    await page.getByRole('button', { name: 'Sign in at the provider' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Your account has no access to this workspace' }).waitFor()
+    expect(await heading(page).innerText()).toBe('Sign in')
+    expect(page.url()).not.toContain('refused')
+    expect(await barriers(page)).toEqual([])
+    await close()
+  })
+})
