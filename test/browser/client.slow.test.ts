@@ -14,11 +14,16 @@ const PAGES = ['Command center', 'Scope', 'Invoice defense'] as const
 
 let service: Service
 let opened: Opened
+/** The bodies of all that was answered to the browser's session. */
+const answered: Promise<string>[] = []
 beforeAll(async () => {
   service = await startService({ data, args: ['--sample'] })
   await runJson(['member', 'add', 'Customer', '--role', 'client', '--client', 'Acme', ...inWorkspace])
   const link = await runJson<{ address: string }>(['member', 'link', 'Customer', '--invitation', ...inWorkspace])
   opened = await openBrowser(originOf(service.ready), { locale: 'en-US' })
+  opened.page.on('response', (response) => {
+    if (response.url().includes('/session/v1/')) answered.push(response.text().catch(() => ''))
+  })
   await opened.page.goto(link.address)
 })
 afterAll(async () => {
@@ -32,7 +37,7 @@ describe('a client who is invited', () => {
     if (title !== 'Command center') await page.locator('nav a', { hasText: title }).click()
     await settled(page, title)
     expect(await page.locator('nav a').allInnerTexts()).toEqual(PAGES)
-    const text = await page.locator('body').innerText()
+    const text = await page.locator('.page').innerText()
     expect(
       /.{0,60}(?:\bwdi\b|\bnpx\b|margin|rework|connect|Grace|Finn|github\.com|Readiness|To do).{0,60}/i.exec(text)?.[0],
     ).toBeUndefined()
@@ -48,6 +53,15 @@ describe('a client who is invited', () => {
     }
     await page.keyboard.press('/')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(opened.problems).toEqual([])
+    // What was asked when the next address was opened is given up.
+    expect(opened.problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([])
+  })
+  it('is sent no name of a member, connection or place, and nothing of another client', async () => {
+    const texts = await Promise.all(answered)
+    expect(texts.filter((text) => text.includes('"kpis"')).length).toBeGreaterThan(1)
+    expect(texts.some((text) => text.includes('"reconciliation"') && text.includes('"lines"'))).toBe(true)
+    const inner =
+      /.{0,60}(?:Grace|Finn|"Ada"|github\.com|shop-tracker|@agency|aws:|cursor:| of shop|Bolt|Cube|portal).{0,60}/
+    expect(texts.flatMap((text) => inner.exec(text)?.[0] ?? [])).toEqual([])
   })
 })
