@@ -17,7 +17,7 @@ const remembered = (): Access | null => {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORED_AT) ?? 'null')
     if (typeof value !== 'object' || value === null) return null
     const known = value as Record<string, unknown>
-    return [...PROBES, 'commandCenter.read'].every((probe) => typeof known[probe] === 'boolean')
+    return [...PROBES, 'commandCenter.read', 'session'].every((probe) => typeof known[probe] === 'boolean')
       ? (value as Access)
       : null
   } catch {
@@ -28,7 +28,12 @@ const remembered = (): Access | null => {
 export const forgetAccess = (): void => sessionStorage.removeItem(STORED_AT)
 
 /** Finds out what the key may read, once the directory is there. */
-export const useFoundAccess = (answers: Answers, directory: Directory, selected: Selected): Access | null => {
+export const useFoundAccess = (
+  answers: Answers,
+  directory: Directory,
+  selected: Selected,
+  hasSession: boolean,
+): Access | null => {
   const [access, setAccess] = useState(remembered)
   const { state } = directory
   const mayReadCommandCenter = !(state === 'failed' && directory.problem.kind === 'forbidden')
@@ -43,7 +48,7 @@ export const useFoundAccess = (answers: Answers, directory: Directory, selected:
     const find = async (): Promise<Access> => {
       // What the page itself asks goes first.
       await answers.whenQuiet(controller.signal)
-      return findAccess(answers, today, projectId, mayReadCommandCenter, controller.signal)
+      return findAccess(answers, today, projectId, { mayReadCommandCenter, hasSession }, controller.signal)
     }
     find().then(
       (found) => {

@@ -30,7 +30,7 @@ export const Arriving = ({
   link: string | null
   /** True where a key is in use in this tab. */
   isByKey: boolean
-  onSignedIn: () => void
+  onSignedIn: (member: Member) => void
   /** Called where nothing changes: whoever is signed in by a key stays so, and else nobody is. */
   onStay: () => void
 }) => {
@@ -38,7 +38,7 @@ export const Arriving = ({
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const take = (answer: MemberAnswer): void => {
-    if (answer.kind === 'signed_in') onSignedIn()
+    if (answer.kind === 'signed_in') onSignedIn(answer.member)
     else if (answer.kind === 'nobody') onStay()
     else setRefusal(answer.kind === 'refused' ? answer.message : 'The service does not answer.')
   }
@@ -85,7 +85,11 @@ export const Arriving = ({
         {name}. The link may sign in somebody else.
       </p>
       <p className="soft">Use the link only if you trust where it comes from.</p>
-      <button type="button" className="button is-primary" onClick={current.kind === 'key' ? onStay : onSignedIn}>
+      <button
+        type="button"
+        className="button is-primary"
+        onClick={() => (current.kind === 'key' ? onStay() : onSignedIn(current.member))}
+      >
         Stay signed in {name}
       </button>
       <button type="button" className="button" onClick={() => void takeLink(link)}>

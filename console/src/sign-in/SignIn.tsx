@@ -8,9 +8,12 @@ import './sign-in.css'
 /** Takes a workspace and a key. Whether the key is accepted shows with the first answer. */
 export const SignIn = ({
   workspace,
+  hasEnded,
   onSignedIn,
 }: {
   workspace: Workspace | null
+  /** True where the session of the browser has ended elsewhere. */
+  hasEnded: boolean
   onSignedIn: (session: Session) => void
 }) => {
   const [place, setPlace] = useState(workspace === null ? '' : `${workspace.organization}/${workspace.workspace}`)
@@ -37,6 +40,12 @@ export const SignIn = ({
           <p className="sign-in-product">Delivery Intelligence</p>
           <h1>Sign in</h1>
         </div>
+        {hasEnded && (
+          <p role="alert">
+            You are signed out: your session has ended. Ask an owner or admin of the workspace for a new sign-in link,
+            and open it in this browser.
+          </p>
+        )}
         <p className="soft">
           With an API key of the workspace. It stays in this tab and is forgotten when the tab is closed.
         </p>
@@ -76,7 +85,8 @@ export const SignIn = ({
           Sign in
         </button>
         <p className="small soft">
-          No key? The operator of the service issues one with <code>npx --no wdi key issue</code>.
+          No key? An owner or admin of the workspace issues one, or makes you a sign-in link. The operator of the
+          service does so with <code>npx --no wdi key issue</code> or <code>npx --no wdi member link</code>.
         </p>
         <AboutLine />
       </form>

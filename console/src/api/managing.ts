@@ -1,0 +1,100 @@
+import type { Workspace } from '../address/address.js'
+import { type Acted, actBySession } from './by-session.js'
+import { count, type Decode, listOf, object, orNull, text, truth } from './decoding.js'
+
+// Members, their links, keys and sessions, as a person who is signed in manages them.
+
+const Named = object({ id: text, name: text })
+const MemberRow = object({
+  id: text,
+  name: text,
+  role: text,
+  dataAccess: object({ all: truth, clients: listOf(Named), projects: listOf(Named) }),
+  isYou: truth,
+  mayChange: truth,
+  keys: count,
+  sessions: count,
+  invitedUntil: orNull(text),
+})
+const PlaceRow = object({ id: text, name: text, projects: listOf(Named) })
+
+/** The members of the workspace, and the places that they may see. */
+export const Members = object({ members: listOf(MemberRow), places: object({ clients: listOf(PlaceRow) }) })
+
+type Of<D> = D extends Decode<infer A> ? A : never
+export type Members = Of<typeof Members>
+export type MemberRow = Of<typeof MemberRow>
+export type PlaceRow = Of<typeof PlaceRow>
+
+const SessionRow = object({ id: text, startedAt: text, usedAt: text, expiresAt: text })
+/** The sessions of the member who asks. */
+export const MySessions = object({ sessions: listOf(SessionRow), current: text })
+export type MySessions = Of<typeof MySessions>
+export type SessionRow = Of<typeof SessionRow>
+
+const MadeLink = object({ address: text, expiresAt: text })
+export type MadeLink = Of<typeof MadeLink>
+const AddedMember = object({ ids: object({ memberId: text }) })
+/** A key that was made; `key` is its secret, null where it was shown before. */
+const MadeKey = object({ ids: object({ keyId: text }), key: orNull(text) })
+export type MadeKey = Of<typeof MadeKey>
+const Done = object({})
+type Done = Of<typeof Done>
+
+/** The places that a member may see, as fields of a statement. */
+export interface SeeingFields {
+  readonly all: boolean
+  readonly client: readonly string[]
+  readonly project: readonly string[]
+}
+
+const state = <A>(workspace: Workspace, name: string, fields: object, decode: Decode<A>): Promise<Acted<A>> =>
+  actBySession(workspace, `/statements/${name}`, fields, decode)
+
+/** Adds a member. The id makes a repetition harmless. */
+export const addMember = (
+  workspace: Workspace,
+  id: string,
+  fields: { readonly name: string; readonly role: string } & SeeingFields,
+): Promise<Acted<Of<typeof AddedMember>>> => state(workspace, 'member/add', { ...fields, id }, AddedMember)
+
+export const changeRole = (workspace: Workspace, member: string, role: string): Promise<Acted<Done>> =>
+  state(workspace, 'member/role', { member, role }, Done)
+
+export const changeAccess = (workspace: Workspace, member: string, seeing: SeeingFields): Promise<Acted<Done>> =>
+  state(workspace, 'member/access', { member, all: seeing.all, client: seeing.client, project: seeing.project }, Done)
+
+export const removeMember = (workspace: Workspace, member: string): Promise<Acted<Done>> =>
+  state(workspace, 'member/remove', { member }, Done)
+
+/** Makes a link that signs a member in once. */
+export const linkMember = (
+  workspace: Workspace,
+  member: string,
+  kind: 'sign_in' | 'invitation',
+): Promise<Acted<MadeLink>> => actBySession(workspace, `/members/${member}/link`, { kind }, MadeLink)
+
+export interface KeyFields {
+  readonly name: string
+  readonly for: string
+  readonly scopes: string
+  readonly expires: string
+  readonly environment: string
+}
+
+/** Issues a key. The id makes a repetition harmless. */
+export const issueKey = (workspace: Workspace, id: string, fields: KeyFields): Promise<Acted<MadeKey>> =>
+  state(workspace, 'key/issue', { ...fields, id }, MadeKey)
+
+/** Replaces a key. The id is that of the new one, and makes a repetition harmless. */
+export const rotateKey = (workspace: Workspace, key: string, id: string): Promise<Acted<MadeKey>> =>
+  state(workspace, 'key/rotate', { key, id }, MadeKey)
+
+export const revokeKey = (workspace: Workspace, key: string): Promise<Acted<Done>> =>
+  state(workspace, 'key/revoke', { key }, Done)
+
+export const endSession = (workspace: Workspace, session: string): Promise<Acted<Done>> =>
+  actBySession(workspace, `/sessions/${session}/end`, {}, Done)
+
+export const endSessions = (workspace: Workspace, whose: 'mine' | 'everybody'): Promise<Acted<Done>> =>
+  actBySession(workspace, '/sessions/end', { whose }, Done)
