@@ -6,7 +6,7 @@ import { epochOf, instantOf } from '#domain/time'
 import { memberDocumentId } from '#projections/access/fold'
 import { accessDocuments } from '#projections/access/read'
 import type { ReadStore } from '#readstore/port'
-import type { Registry, Session } from '#registry/port'
+import { KEPT_MINUTES, type Registry, type Session, type SignInLink } from '#registry/port'
 import { generateToken, keyDigest } from './key.js'
 
 const MINUTE_MS = 60_000
@@ -21,6 +21,8 @@ const UNUSED_MS = 12 * HOUR_MS
 const LONGEST_MS = 30 * DAY_MS
 /** Uses of a session are noted so often at most: each writes to the registry. */
 const NOTED_EVERY_MS = 5 * MINUTE_MS
+/** The most that clocks of processes differ by which share a registry. */
+const CLOCKS_DIFFER_MS = KEPT_MINUTES * MINUTE_MS
 
 const after = (now: Instant, milliseconds: number): Instant => instantOf(epochOf(now) + milliseconds)
 const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b)
@@ -57,25 +59,31 @@ export interface SignedIn {
   readonly session: Session
 }
 
-/** Signs the member of a link in. The link is used up, whatever comes of it. */
+/**
+ * Signs the member of a link in. The link is used up, whatever comes of it. The session is there before the link is taken: whoever
+ * ends all sessions meanwhile ends this one, or has removed the link, and then nobody is signed in.
+ */
 export const signIn = async (
   link: string,
   { registry, readStore }: { readonly registry: Registry; readonly readStore: ReadStore },
   now: Instant,
 ): Outcome<StoreError | NoSuchLink, SignedIn> => {
+  const { signIns } = registry
   const peppers = await registry.peppers()
   if (isLeft(peppers)) return peppers
-  const taken = await registry.signIns.takeLink(peppers.right.map(({ secret }) => keyDigest(link, secret)))
-  if (isLeft(taken)) return taken
-  if (taken.right === null || taken.right.expiresAt <= now) return left({ tag: 'no_such_link' })
-  const { workspaceId, memberId } = taken.right
-  const id = memberDocumentId(workspaceId, memberId)
-  const documents = await accessDocuments(readStore.access, [id])
-  if (isLeft(documents)) return documents
-  const member = documents.right.get(id)?.content
-  if (member?.kind !== 'member' || member.leftAt !== null) return left({ tag: 'no_such_link' })
-  const expired = await registry.signIns.removeExpired(now)
+  const digests = peppers.right.map(({ secret }) => keyDigest(link, secret))
+  const found = await signIns.findLink(digests)
+  if (isLeft(found)) return found
+  if (found.right === null) return left({ tag: 'no_such_link' })
+  const signsIn = await isGoodLink(found.right, readStore, now)
+  if (isLeft(signsIn)) return signsIn
+  if (!signsIn.right) {
+    const removed = await signIns.takeLink(digests)
+    return isLeft(removed) ? removed : left({ tag: 'no_such_link' })
+  }
+  const expired = await signIns.removeExpired(now)
   if (isLeft(expired)) return expired
+  const { workspaceId, memberId } = found.right
   const token = generateToken('session')
   const [{ secret }] = peppers.right
   const session: Session = {
@@ -87,9 +95,35 @@ export const signIn = async (
     usedAt: now,
     expiresAt: after(now, UNUSED_MS),
   }
-  const started = await registry.signIns.start(session)
-  return isLeft(started) ? started : right({ token, session })
+  const started = await signIns.start(session)
+  if (isLeft(started)) return started
+  const taken = await signIns.takeLink(digests)
+  if (isLeft(taken)) return taken
+  if (taken.right !== null) return right({ token, session })
+  const ended = await signIns.end(session)
+  return isLeft(ended) ? ended : left({ tag: 'no_such_link' })
 }
+
+/** Says whether a link is in time, by any clock that made it, and its member is one still. */
+const isGoodLink = async (
+  { workspaceId, memberId, expiresAt }: SignInLink,
+  { access }: ReadStore,
+  now: Instant,
+): Outcome<StoreError, boolean> => {
+  if (expiresAt <= now || expiresAt > after(now, LINK_MS.invitation + CLOCKS_DIFFER_MS)) return right(false)
+  const id = memberDocumentId(workspaceId, memberId)
+  const documents = await accessDocuments(access, [id])
+  if (isLeft(documents)) return documents
+  const member = documents.right.get(id)?.content
+  return right(member?.kind === 'member' && member.leftAt === null)
+}
+
+/**
+ * Says whether a session has not ended by a clock. A clock that was ahead when it noted a use, or was put back since, cannot tell how
+ * long the session was not used: until it comes to that instant, the session is closed.
+ */
+export const isOpen = ({ usedAt, expiresAt }: Pick<Session, 'usedAt' | 'expiresAt'>, now: Instant): boolean =>
+  now < expiresAt && epochOf(usedAt) <= epochOf(now) + CLOCKS_DIFFER_MS
 
 /** Notes that a session is used, so that it ends later; nothing is written if its last use was noted a moment ago. */
 export const noteUse = async (

@@ -206,9 +206,9 @@ const sessionRoute =
     const replied = await within(options.remainingMs(ctx.req), () => act(asked, options, ctx.params))
     ctx.set(meter.headers())
     if (isLeft(replied)) return refuseLogged(ctx, replied.left, options.log)
-    ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
-    const { body, cookie } = replied.right
+    const { body, cookie, isNobody = false } = replied.right
     if (options.checkResponses) assertFits(ctx.state.route, shape, body)
+    if (!isNobody) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
     const path = `${SESSION_BASE}/organizations/${organizationSlug}/workspaces/${workspaceSlug}`
     if (cookie !== undefined) ctx.set('Set-Cookie', cookieHeader(cookie, path, origin.right, COOKIE_SECONDS))
     send(ctx, { status: 200, headers: {}, body })

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { isKeyShaped, keyDigest } from '#access/key'
+import { isOpen } from '#access/sign-in'
 import type { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Scope } from '#domain/roles'
@@ -93,12 +94,12 @@ const ofKey = (key: KeyDocument): Credential => ({
 })
 
 /** A member's requests are counted together, in however many browsers they are signed in. */
-const ofSession = ({ workspaceId, memberId, expiresAt }: Session): Credential => ({
-  workspaceId,
-  memberId,
-  countedAs: memberId,
+const ofSession = (session: Session): Credential => ({
+  workspaceId: session.workspaceId,
+  memberId: session.memberId,
+  countedAs: session.memberId,
   scopes: null,
-  isLive: (now) => now < expiresAt,
+  isLive: (now) => isOpen(session, now),
 })
 
 /** Looks up a well-formed key, with the same calls whether it exists or not. */

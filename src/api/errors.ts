@@ -151,6 +151,10 @@ const told = (error: ApiError): Told => {
     }
     case 'conflict':
       return [409, 'conflict', messageOf(error.message), {}]
+    case 'idempotency_conflict':
+      return [409, 'idempotency_conflict', errorTexts.idempotencyConflict, {}]
+    case 'operation_in_progress':
+      return [409, 'operation_in_progress', errorTexts.operationInProgress, {}]
     case 'over_cap':
       return [403, 'quota_exceeded', messageOf(error.message), {}, { limit: error.limit }]
     case 'too_many_attempts':

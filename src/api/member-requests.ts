@@ -1,13 +1,16 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { IncomingMessage } from 'node:http'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { noteUse } from '#access/sign-in'
 import type { Codec } from '#domain/codec'
 import { Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { actionsOf, Role } from '#domain/roles'
+import { contentHashOf } from '#eventlog/new-event'
 import { bodyOf } from './body.js'
 import type { ApiError } from './errors.js'
 import type { Sources } from './pipeline.js'
 import { opened, type SessionReply, type SessionRequest } from './sessions.js'
+import { errorTexts } from './texts.js'
 import { type Actor, FieldValues, LinkWish, type UseCaseRefused, type UseCases } from './use-cases.js'
 
 // What members do in the browser beside reading: in the order of the checks of every operation, by the session alone.
@@ -40,6 +43,15 @@ const asMember = async (
   return isLeft(noted) ? noted : right({ body: body.right })
 }
 
+/** The key that marks repetitions of a request: its only `Idempotency-Key`. */
+const idempotencyKey = ({ headersDistinct }: IncomingMessage): Either<ApiError, Uuid> => {
+  const keys = headersDistinct['idempotency-key'] ?? []
+  const [key = ''] = keys
+  if (keys.length === 1 && Uuid.is(key.toLowerCase())) return right(key.toLowerCase())
+  const refused = { name: 'Idempotency-Key', problem: errorTexts.idempotencyKey, isMissing: keys.length === 0 }
+  return left({ tag: 'field_refused', ...refused })
+}
+
 /** A use case whose input is the body. */
 const withBody =
   <A>(
@@ -52,16 +64,23 @@ const withBody =
     return isLeft(body) ? body : use(body.right, actor)
   }
 
-/** States what the path names, from the fields in the body. */
+/** States what the path names, from the fields in the body, once for each `Idempotency-Key`. */
 export const stateFact = async (
   asked: SessionRequest,
   sources: Managing,
   { group = '', name = '' }: Parameters,
 ): Replied => {
   const statement = sources.useCases.statement(group, name)
-  return statement === null
-    ? left({ tag: 'no_operation' })
-    : asMember(statement.roles, asked, sources, withBody(FieldValues, asked, statement.state))
+  if (statement === null) return left({ tag: 'no_operation' })
+  const act = async (actor: Actor): Outcome<ApiError, object> => {
+    const key = idempotencyKey(asked.request)
+    if (isLeft(key)) return key
+    const fields = bodyOf(asked.request, FieldValues)
+    if (isLeft(fields)) return fields
+    const digest = contentHashOf(['POST', group, name, fields.right])
+    return statement.state(fields.right, actor, { callerId: actor.memberId, key: key.right, digest })
+  }
+  return asMember(statement.roles, asked, sources, act)
 }
 
 /** Lists the members of the workspace. */

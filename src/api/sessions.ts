@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { isTokenShaped } from '#access/key'
-import { signIn } from '#access/sign-in'
+import { isOpen, signIn } from '#access/sign-in'
 import { closed, oneOf, refined } from '#domain/codec'
 import { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -63,6 +63,8 @@ export interface SessionRequest extends NamedWorkspace {
 export interface SessionReply {
   readonly body: object
   readonly cookie?: string
+  /** Set where nobody is signed in: then the path may name anything. */
+  readonly isNobody?: true
 }
 type Replied = Outcome<ApiError, SessionReply>
 
@@ -86,8 +88,8 @@ const openedBy = async (
   if (isLeft(peppers)) return peppers
   const lookedUp = await lookUpSession(secret, peppers.right, registry, readStore)
   if (isLeft(lookedUp)) return lookedUp
+  // Read for an unknown session too, so that it costs the same.
   const { session, member, workspaceId } = lookedUp.right
-  if (session === null) return UNAUTHENTICATED
   const read = await readStore.read(
     partitionOf(workspaceId, readStore),
     async (docs) => ({
@@ -101,7 +103,7 @@ const openedBy = async (
   const named = { organizationSlug, workspaceSlug }
   const opened = authenticated(lookedUp.right, workspace, named, now)
   if (isLeft(opened)) return opened
-  if (member === null || opened.right.standing === null) return UNAUTHENTICATED
+  if (session === null || member === null || opened.right.standing === null) return UNAUTHENTICATED
   return right({ session, member, name: workspace?.name ?? '', plan })
 }
 
@@ -149,7 +151,7 @@ export const begin = async (asked: SessionRequest, sources: Sources): Replied =>
 
 /** Says who is signed in; nothing for a browser that has no session, which is no error. */
 export const show = async (asked: SessionRequest, sources: Sources): Replied => {
-  if (presentedSession(asked.request) === null) return right({ body: {} })
+  if (presentedSession(asked.request) === null) return right({ body: {}, isNobody: true })
   const open = await opened(asked, sources)
   if (isLeft(open)) return open
   const shown = await signedIn(open.right, asked, sources)
@@ -163,7 +165,7 @@ export const list = async (asked: SessionRequest, sources: Sources): Replied => 
   const { workspaceId, memberId, sessionId } = open.right.session
   const all = await sources.registry.signIns.sessionsOf(workspaceId, memberId)
   if (isLeft(all)) return all
-  const inForce = all.right.filter(({ expiresAt }) => asked.now < expiresAt)
+  const inForce = all.right.filter((session) => isOpen(session, asked.now))
   return right({ body: { sessions: inForce.map(viewOf), current: sessionId } })
 }
 

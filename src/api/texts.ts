@@ -19,6 +19,9 @@ export const errorTexts = {
     const said = name === '' ? problem : `${name}: ${problem}`
     return /[.!?]$/.test(said) ? said : `${said}.`
   },
+  idempotencyConflict: 'This Idempotency-Key was sent with something else: make a new one for each new intention.',
+  operationInProgress: 'The same is being carried out. Read what is there now, or repeat it in some seconds.',
+  idempotencyKey: 'exactly one is needed: a UUID, another one for each intention',
   tooManyAttempts: 'Too many attempts to sign in from this address. Retry in a minute.',
   rateLimited: 'Too many requests this minute. Retry after the time in the Retry-After header.',
   scopeMissing: (scope: string) => `The key does not have the scope ${scope}. Use a key that has it.`,

@@ -72,11 +72,22 @@ export type UseCaseRefused =
   /** What is there already conflicts with it; a sentence that its reader can act on. */
   | { readonly tag: 'conflict'; readonly message: string }
   | { readonly tag: 'over_cap'; readonly message: string; readonly limit: number }
+  /** The same `Idempotency-Key` came with another method, path or body. */
+  | { readonly tag: 'idempotency_conflict' }
+  /** The same is being carried out, or was broken off a moment ago. */
+  | { readonly tag: 'operation_in_progress' }
   | { readonly tag: 'creator_not_allowed' }
   | { readonly tag: 'not_found' }
   /** Too many requests, of this key or in all, or too many writers in one place. */
   | { readonly tag: 'overloaded'; readonly retryAfterSeconds: number }
   | StoreError
+
+/** What marks repetitions of a statement: the caller's own key, and the digest of all that was sent. */
+export interface Once {
+  readonly callerId: Uuid
+  readonly key: Uuid
+  readonly digest: string
+}
 
 /** A statement that members make in the browser. */
 export interface StatementUseCase {
@@ -84,6 +95,7 @@ export interface StatementUseCase {
   readonly state: (
     fields: FieldValues,
     actor: Actor,
+    once: Once,
   ) => Outcome<UseCaseRefused, t.TypeOf<typeof StatementAnswer> | t.TypeOf<typeof KeyStatementAnswer>>
 }
 

@@ -60,6 +60,8 @@ export interface Session {
 /** The sessions of members, and the links that begin them. No copy of a registry has any: a backup signs nobody in. */
 export interface SignIns {
   readonly addLink: (link: SignInLink) => Outcome<StoreError, void>
+  /** The link with one of these digests, which stays; null where there is none. */
+  readonly findLink: (digests: readonly string[]) => Outcome<StoreError, SignInLink | null>
   /** Removes the link with one of these digests and returns it, once over all processes; null where there is none. */
   readonly takeLink: (digests: readonly string[]) => Outcome<StoreError, SignInLink | null>
   readonly start: (session: Session) => Outcome<StoreError, void>
@@ -73,10 +75,51 @@ export interface SignIns {
   readonly sessionsOf: (workspaceId: Uuid, memberId: Uuid | null) => Outcome<StoreError, readonly Session[]>
   /** The links of a workspace that were not used, the one that is valid longest first. */
   readonly linksOf: (workspaceId: Uuid) => Outcome<StoreError, readonly SignInLink[]>
-  /** Ends all sessions and removes all links of a workspace, or of one of its members. */
+  /**
+   * Removes all links and then ends all sessions of a workspace, or of one of its members: whoever starts a session before taking
+   * its link has it ended here, or finds the link gone.
+   */
   readonly endAll: (workspaceId: Uuid, memberId: Uuid | null) => Outcome<StoreError, void>
   /** Removes links and sessions whose time is over at an instant. */
   readonly removeExpired: (now: Instant) => Outcome<StoreError, void>
+}
+
+/** A mutation that somebody intends once, however often it is sent. */
+export interface Intent {
+  readonly workspaceId: Uuid
+  /** The key that sends it, or the member whose session does. */
+  readonly callerId: Uuid
+  /** The caller's own `Idempotency-Key`. */
+  readonly key: string
+}
+
+/** What is kept of an intended mutation. */
+export interface Receipt extends Intent {
+  /** Ids of what the mutation makes derive from it. */
+  readonly receiptId: Uuid
+  /** The digest of what was sent, and where to. */
+  readonly digest: string
+  readonly takenAt: Instant
+  /** The last time at which somebody began to carry it out. */
+  readonly triedAt: Instant
+  /** Its answer without secrets, as JSON; null until it has been carried out. */
+  readonly answer: string | null
+}
+
+/** Receipts of mutations, so that each has its effect once. */
+export interface Receipts {
+  /**
+   * Puts a receipt where there is none of its intent but one that was taken at `over` or before. Returns the one that is there then:
+   * the caller's own once over all processes.
+   */
+  readonly take: (receipt: Receipt, over: Instant) => Outcome<StoreError, Receipt>
+  /** Lets one caller, of however many, try again what was tried at `triedAt` and has no answer. */
+  readonly retake: (receipt: Pick<Receipt, 'receiptId' | 'triedAt'>, now: Instant) => Outcome<StoreError, boolean>
+  readonly answer: (receiptId: Uuid, answer: string) => Outcome<StoreError, void>
+  /** Removes the receipt of a mutation that was refused. */
+  readonly remove: (receiptId: Uuid) => Outcome<StoreError, void>
+  /** Removes those that were taken at `over` or before, and all of a workspace that is deleted. */
+  readonly forget: (which: { readonly over: Instant } | { readonly workspaceId: Uuid }) => Outcome<StoreError, void>
 }
 
 /** Data that is in no event and that no rebuild may lose. */
@@ -95,6 +138,7 @@ export interface Registry extends People {
    */
   readonly countRequests: (all: readonly RequestsOfKey[]) => Outcome<StoreError, readonly number[]>
   readonly signIns: SignIns
+  readonly receipts: Receipts
   /** A new key that its user has not seen yet, so that a killed start can still show it. */
   readonly unshownKey: {
     readonly put: (keyId: Uuid, key: string) => Outcome<StoreError, void>

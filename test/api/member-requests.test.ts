@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import { pino } from 'pino'
@@ -79,7 +80,7 @@ const projectId = async (browser: Browser, name: string): Promise<Uuid> => {
     .find((one: { name: string }) => one.name === name).id
 }
 const add = (browser: Browser, more: object = {}) =>
-  browser.post('/statements/member/add', { name: 'Grace', role: 'viewer', all: true, id: GRACE, ...more })
+  browser.state('member/add', { name: 'Grace', role: 'viewer', all: true, id: GRACE, ...more })
 
 describe('members', () => {
   it('are listed by name with what they see, to those who manage the workspace', async () => {
@@ -124,11 +125,11 @@ describe('members', () => {
     expect(await listed(browser, GRACE)).toMatchObject({ invitedUntil: null, sessions: 1 })
     expect((await grace.get('/ai-economics')).status).toBe(403)
 
-    const role = await browser.post('/statements/member/role', { member: GRACE, role: 'analyst' })
+    const role = await browser.state('member/role', { member: GRACE, role: 'analyst' })
     expect(role).toMatchObject({ status: 200, body: { changed: true } })
     expect((await grace.get('/ai-economics')).status).toBe(200)
     const elsewhere = await projectId(browser, 'Elsewhere')
-    const narrowed = await browser.post('/statements/member/access', { member: GRACE, project: [elsewhere] })
+    const narrowed = await browser.state('member/access', { member: GRACE, project: [elsewhere] })
     expect(narrowed).toMatchObject({ status: 200, body: { changed: true } })
     expect((await listed(browser, GRACE)).dataAccess).toEqual({
       all: false,
@@ -138,14 +139,14 @@ describe('members', () => {
     const mine = await projectId(browser, 'Mine')
     expect((await grace.get(`/ai-economics?projectId=${mine}`)).status).toBe(404)
 
-    expect((await browser.post('/statements/member/remove', { member: GRACE })).status).toBe(200)
+    expect((await browser.state('member/remove', { member: GRACE })).status).toBe(200)
     expect((await grace.get('/session')).status).toBe(401)
     expect(await listed(browser, GRACE)).toBeUndefined()
   })
   it('say at which field an input is wrong, and lose nothing', async () => {
     const browser = await owner()
     const refused = async (path: string, fields: object) => {
-      const { status, body } = await browser.post(`/statements/${path}`, fields)
+      const { status, body } = await browser.state(path, fields)
       return [status, body.error?.details?.fields, body.error?.message]
     }
     const invalid = (path: string, reason: string, message: unknown) => [400, [{ path, reason }], message]
@@ -177,14 +178,14 @@ describe('members', () => {
     const { members: before } = (await browser.get('/members')).body
     const owners = before.filter((one: { readonly role: Role }) => one.role === 'owner')
     const ownId = members.get('owner of all') as Uuid
-    for (const { id } of owners) if (id !== ownId) await browser.post('/statements/member/remove', { member: id })
-    const { status, body } = await browser.post('/statements/member/remove', { member: ownId })
+    for (const { id } of owners) if (id !== ownId) await browser.state('member/remove', { member: id })
+    const { status, body } = await browser.state('member/remove', { member: ownId })
     expect([status, body.error.code]).toEqual([409, 'conflict'])
     expect(body.error.message).toBe('The last owner cannot be removed or demoted: make another member an owner first.')
     for (const { id, name, dataAccess } of owners)
       if (id !== ownId) {
         const clients = dataAccess.clients?.map((one: { readonly id: Uuid }) => one.id) ?? []
-        const again = await browser.post('/statements/member/add', {
+        const again = await browser.state('member/add', {
           name,
           role: 'owner',
           id,
@@ -208,17 +209,17 @@ describe('nobody gives what they do not have', () => {
         const mayHave =
           isManager && (role === 'owner' || otherRole !== 'owner') && (reach === 'all' || otherReach === 'one')
         const link = await browser.post(`/members/${memberId}/link`, { kind: 'sign_in' })
-        const key = await browser.post('/statements/key/issue', { name: 'x', for: memberId, expires: '30d' })
+        const key = await browser.state('key/issue', { name: 'x', for: memberId, expires: '30d' })
         const expected = mayHave ? 200 : isManager ? 409 : 403
         expect({ other, link: link.status, key: key.status }).toEqual({ other, link: expected, key: expected })
         const wish = { name: 'One more', role: otherRole, all: otherReach === 'all' }
         if (!mayHave) {
-          const added = await browser.post('/statements/member/add', {
+          const added = await browser.state('member/add', {
             ...wish,
             client: otherReach === 'one' ? ['Own'] : [],
           })
-          const role_ = await browser.post('/statements/member/role', { member: memberId, role: 'viewer' })
-          const gone = await browser.post('/statements/member/remove', { member: memberId })
+          const role_ = await browser.state('member/role', { member: memberId, role: 'viewer' })
+          const gone = await browser.state('member/remove', { member: memberId })
           const statuses = { added: added.status, role: role_.status, gone: gone.status }
           expect({ other, ...statuses }).toEqual({ other, added: expected, role: expect.any(Number), gone: expected })
           expect(role_.status === expected || (otherRole === 'viewer' && role_.status === 200)).toBe(true)
@@ -230,16 +231,14 @@ describe('nobody gives what they do not have', () => {
     const browser = await as('admin of one')
     const statuses: number[] = []
     for (const client of ['Foreign', 'Nowhere'])
-      statuses.push(
-        (await browser.post('/statements/member/add', { name: 'New', role: 'viewer', client: [client] })).status,
-      )
+      statuses.push((await browser.state('member/add', { name: 'New', role: 'viewer', client: [client] })).status)
     expect(statuses).toEqual([404, 404])
   })
 })
 
 describe('keys', () => {
   const issue = (browser: Browser, more: object = {}) =>
-    browser.post('/statements/key/issue', { name: 'dashboard', id: KEY, ...more })
+    browser.state('key/issue', { name: 'dashboard', id: KEY, ...more })
 
   it('are issued, rotated and revoked, and a secret is told once', async () => {
     const browser = await owner()
@@ -253,12 +252,12 @@ describe('keys', () => {
     expect((await get(api, world, issued.body.key, '/command-center')).status).toBe(200)
     expect((await get(api, world, issued.body.key, '/ai-economics')).status).toBe(403)
 
-    const rotated = await browser.post('/statements/key/rotate', { key: KEY, id: OTHER_KEY })
+    const rotated = await browser.state('key/rotate', { key: KEY, id: OTHER_KEY })
     expect(rotated).toMatchObject({ status: 200, body: { ids: { keyId: OTHER_KEY }, key: expect.any(String) } })
     for (const { body } of [issued, rotated])
       expect((await get(api, world, body.key, '/command-center')).status).toBe(200)
-    expect((await browser.post('/statements/key/revoke', { key: KEY })).status).toBe(200)
-    expect((await browser.post('/statements/key/revoke', { key: OTHER_KEY })).status).toBe(200)
+    expect((await browser.state('key/revoke', { key: KEY })).status).toBe(200)
+    expect((await browser.state('key/revoke', { key: OTHER_KEY })).status).toBe(200)
     for (const { body } of [issued, rotated])
       expect((await get(api, world, body.key, '/command-center')).status).toBe(401)
     const { keys } = (await browser.get('/settings/api-keys')).body
@@ -272,11 +271,42 @@ describe('a statement', () => {
   it('that the browser does not make is no operation', async () => {
     const browser = await owner()
     for (const path of ['member/nothing', 'nothing/add', 'workspace/delete', '__proto__/constructor'])
-      expect((await browser.post(`/statements/${path}`, {})).status).toBe(404)
+      expect((await browser.state(path, {})).status).toBe(404)
+  })
+  it.each([
+    ['without an Idempotency-Key', [] as readonly string[], 'required'],
+    ['with one that is no UUID', ['once'], 'invalid'],
+    ['with two', [KEY, OTHER_KEY], 'invalid'],
+  ])('%s is refused, and states nothing', async (_, keys, reason) => {
+    const browser = await owner()
+    const more = { 'idempotency-key': [...keys] } as never
+    const { status, body } = await browser.state('member/add', { name: 'Unkeyed', role: 'viewer', all: true }, more)
+    expect([status, body.error.details.fields]).toEqual([400, [{ path: 'Idempotency-Key', reason }]])
+    expect((await browser.get('/members')).text).not.toContain('Unkeyed')
+  })
+  it('that is sent again under its Idempotency-Key has its effect once, and its secret is told once', async () => {
+    const browser = await owner()
+    const key = { 'idempotency-key': randomUUID() }
+    const issue = (name: string, where = browser, more = key) => where.state('key/issue', { name }, more)
+    const first = await issue('once')
+    const again = await issue('once')
+    expect(first.body).toMatchObject({ changed: true, key: expect.any(String) })
+    expect(again.body).toEqual({ ...first.body, key: null })
+    const keys = async () => (await browser.get('/settings/api-keys')).body.keys
+    expect((await keys()).filter((one: { readonly name: string }) => one.name === 'once')).toHaveLength(1)
+    expect(await issue('another')).toMatchObject({ status: 409, body: { error: { code: 'idempotency_conflict' } } })
+    const elsewhere = await browser.state('member/remove', { member: GRACE }, key)
+    expect(elsewhere).toMatchObject({ status: 409, body: { error: { code: 'idempotency_conflict' } } })
+    // Another member's key is another intention.
+    const other = await issue('once', await as('admin of all'))
+    expect(other.body.ids).not.toEqual(first.body.ids)
+    // The role is looked at before the receipt.
+    const viewer = await as('viewer of all')
+    expect((await issue('once', viewer)).status).toBe(403)
   })
   it('needs a session: a key has no way to it', async () => {
     const browser = await owner()
-    const { body } = await browser.post('/statements/key/issue', { name: 'a key', scopes: 'clients:write' })
+    const { body } = await browser.state('key/issue', { name: 'a key', scopes: 'clients:write' })
     const headers = { authorization: `Bearer ${body.key}`, 'content-type': 'application/json' }
     for (const base of ['/api/v1', '/v1', '/session/v1'])
       for (const path of ['/statements/member/add', `/members/${GRACE}/link`]) {
@@ -295,7 +325,7 @@ describe('a statement', () => {
     ['as a form sends it', { 'content-type': 'text/plain' }],
   ])('%s changes nothing', async (_, more) => {
     const browser = await owner()
-    const { status } = await browser.post('/statements/member/add', { name: 'Evil', role: 'viewer', all: true }, more)
+    const { status } = await browser.state('member/add', { name: 'Evil', role: 'viewer', all: true }, more)
     expect([400, 403]).toContain(status)
     expect((await browser.get('/members')).text).not.toContain('Evil')
   })
@@ -317,7 +347,7 @@ describe('a statement', () => {
     await add(browser, { role: 'admin' })
     const grace = new Browser(api, world)
     await grace.signIn(await linkFor(stores, world, GRACE, api))
-    await browser.post('/statements/member/remove', { member: GRACE })
-    expect((await grace.post('/statements/key/issue', { name: 'late' })).status).toBe(401)
+    await browser.state('member/remove', { member: GRACE })
+    expect((await grace.state('key/issue', { name: 'late' })).status).toBe(401)
   })
 })

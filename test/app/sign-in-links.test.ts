@@ -6,8 +6,11 @@ import { state } from '#app/state/run'
 import { linkFor } from '#app/state/sign-in-links'
 import { openWorkspace } from '#app/state/workspace'
 import type { Instant, Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
 import { Role } from '#domain/roles'
+import { newEvent } from '#eventlog/new-event'
 import { openStores, type Stores } from '#stores/open'
+import { wrappedStores } from '#test/support/api/wrappers'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 import { understood } from './support/lines.js'
@@ -15,7 +18,7 @@ import { understood } from './support/lines.js'
 // Who may make a link for whom, and what ends the sessions of a member.
 
 const NOW: Instant = '2026-12-01T12:00:00.000Z'
-const ID = 'aaaaaaaa-0000-4000-8000-000000000001'
+const [ID, OTHER_ID, THIRD_ID] = [1, 2, 3].map((n) => `aaaaaaaa-0000-4000-8000-00000000000${n}`) as [Uuid, Uuid, Uuid]
 let stores: Stores
 let workspaceId: Uuid
 const watcher = { progress: () => ({ update: () => undefined, end: () => undefined }), note: () => undefined }
@@ -82,6 +85,56 @@ describe('a session', () => {
     expect(await isThere(token)).toBe(false)
     expect(isLeft(await signIn(link, stores, NOW))).toBe(true)
   })
+  it('does not come back with its member where the removal was killed before the session ended', async () => {
+    await say(`member add Ivan --role viewer --all --id ${OTHER_ID}`)
+    const [token, link] = [await begin('Ivan'), (await ok(linked('Ivan'))).token]
+    const events = await ok(stores.eventLog.readStream(streamOf.access(workspaceId), -1, 1_000))
+    const left = newEvent(
+      'MemberLeft',
+      { kind: 'member', key: OTHER_ID },
+      { memberId: OTHER_ID },
+      { workspaceId, actor: { kind: 'user', id: OTHER_ID }, correlationId: OTHER_ID, now: NOW },
+    )
+    await ok(stores.eventLog.append(streamOf.access(workspaceId), events.length - 1, [left]))
+    // Neither is it there once for a moment: what is signed in ends before the member can be one again.
+    const order: string[] = []
+    const { eventLog, registry } = wrappedStores(stores as never, (call) => void order.push(call))
+    const adding = await understood(`member add Ivan --role viewer --all --id ${OTHER_ID}`)
+    await ok(state({ ...adding, workspaceId }, { ...stores, eventLog, registry }, NOW, async () => right(undefined)))
+    expect(order.filter((call) => call === 'eventLog.append' || call === 'registry.signIns.endAll')).toEqual([
+      'registry.signIns.endAll',
+      'eventLog.append',
+    ])
+    expect(await isThere(token)).toBe(false)
+    expect(isLeft(await signIn(link, stores, NOW))).toBe(true)
+  })
+  it('goes on where the adding of its member is repeated, and the link is still good', async () => {
+    const adding = `member add Judy --role viewer --all --id ${THIRD_ID}`
+    await say(adding)
+    const [token, link] = [await begin('Judy'), (await ok(linked('Judy'))).token]
+    await say(adding)
+    expect(await isThere(token)).toBe(true)
+    expect(isLeft(await signIn(link, stores, NOW))).toBe(false)
+  })
+  it.each(['before the session is there', 'after that'])(
+    'that begins while all are ended ends, or does not begin: %s',
+    async (when) => {
+      const { token: link } = await ok(linked('Ada'))
+      const at = when === 'after that' ? 'registry.signIns.takeLink' : 'registry.signIns.start'
+      const { registry } = wrappedStores(stores as never, () => undefined)
+      const name = at.split('.').at(-1) as 'takeLink' | 'start'
+      const real = registry.signIns[name] as (...parameters: unknown[]) => unknown
+      const meanwhile = async (...parameters: unknown[]) => {
+        await ok(stores.registry.signIns.endAll(workspaceId, null))
+        return real(...parameters)
+      }
+      const racing = { ...registry, signIns: { ...registry.signIns, [name]: meanwhile } }
+      expect(await signIn(link, { ...stores, registry: racing as never }, NOW)).toEqual(
+        expect.objectContaining({ left: { tag: 'no_such_link' } }),
+      )
+      expect(await ok(stores.registry.signIns.sessionsOf(workspaceId, null))).toEqual([])
+    },
+  )
   it('is in no copy of the registry', async () => {
     const token = await begin('Ada')
     const copy = `${newFolder()}/registry.db`

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { barriers, layoutShift, openBrowser } from '#test/support/browser'
+import { barriers, layoutShift, openBrowser, WIDTHS } from '#test/support/browser'
 import { addressOf, collectAnswers, numbersOf, openConsole, originOf, type Shown } from '#test/support/console'
 import { PAGES, settled } from '#test/support/console-pages'
 import { freshFolder } from '#test/support/process/folders'
 import { ask, type Service, startService, workspaceUrl } from '#test/support/process/service'
 
-const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 
 let service: Service

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { operations } from '#projections/operations'
-import { barriers, layoutShift, type Opened, openBrowser } from '#test/support/browser'
+import { barriers, layoutShift, type Opened, openBrowser, WIDTHS } from '#test/support/browser'
 import { freshFolder } from '#test/support/process/folders'
 import { type Service, startService } from '#test/support/process/service'
 
-const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 
 let service: Service

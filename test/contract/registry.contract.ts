@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Registry, Session, SignInLink } from '#registry/port'
+import type { Receipt, Registry, Session, SignInLink } from '#registry/port'
 import { ok } from '#test/support/stores/outcome'
 
 /** A registry that is empty at first; each opening is a client of its own, as another process would be. */
@@ -187,6 +187,91 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
+    describe('given intended mutations', () => {
+      const [WORKSPACE, ELSEWHERE] = [uuid(10), uuid(11)] as const
+      const receiptOf = (n: number, more: Partial<Receipt> = {}): Receipt => ({
+        workspaceId: WORKSPACE,
+        callerId: ANN,
+        key: uuid(30),
+        receiptId: uuid(40 + n),
+        digest: 'a',
+        takenAt: minute(n),
+        triedAt: minute(n),
+        answer: null,
+        ...more,
+      })
+      const NEVER = minute(0)
+
+      it('gives a receipt to one caller of however many, and shows the others that one', async () => {
+        const other = await open()
+        const taken = await Promise.all(
+          [1, 2, 3, 4, 5, 6].map((n) => ok((n % 2 ? registry : other).receipts.take(receiptOf(n), NEVER))),
+        )
+        const [first] = taken
+        expect(taken).toEqual(taken.map(() => first))
+        expect([1, 2, 3, 4, 5, 6].map((n) => uuid(40 + n))).toContain(first?.receiptId)
+      })
+      it('keeps apart workspaces, callers and keys', async () => {
+        for (const [n, more] of [
+          [1, {}],
+          [2, { workspaceId: ELSEWHERE }],
+          [3, { callerId: BOB }],
+          [4, { key: uuid(31) }],
+        ] as const)
+          expect(await ok(registry.receipts.take(receiptOf(n, more), NEVER))).toEqual(receiptOf(n, more))
+      })
+      it('keeps an answer, for every client, until it is over to the millisecond', async () => {
+        const other = await open()
+        const receipt = receiptOf(5)
+        await ok(registry.receipts.take(receipt, NEVER))
+        await ok(registry.receipts.answer(receipt.receiptId, '{"changed":true}'))
+        const kept = { ...receipt, answer: '{"changed":true}' }
+        expect(await ok(other.receipts.take(receiptOf(6), minute(4)))).toEqual(kept)
+        expect(await ok(other.receipts.take(receiptOf(6), minute(5)))).toEqual(receiptOf(6))
+      })
+      it('lets one try again what has no answer, and none what has one', async () => {
+        const other = await open()
+        const receipt = receiptOf(1)
+        await ok(registry.receipts.take(receipt, NEVER))
+        const retaken = await Promise.all([registry, other].map((one) => ok(one.receipts.retake(receipt, minute(2)))))
+        expect(retaken.toSorted()).toEqual([false, true])
+        expect(await ok(other.receipts.retake(receipt, minute(3)))).toBe(false)
+        await ok(registry.receipts.answer(receipt.receiptId, '{}'))
+        expect(await ok(other.receipts.retake({ ...receipt, triedAt: minute(2) }, minute(3)))).toBe(false)
+      })
+      it('removes what was refused, but nothing that was answered', async () => {
+        const [refused, answered] = [receiptOf(1), receiptOf(2, { key: uuid(31) })]
+        for (const one of [refused, answered]) await ok(registry.receipts.take(one, NEVER))
+        await ok(registry.receipts.answer(answered.receiptId, '{}'))
+        for (const { receiptId } of [refused, answered]) await ok(registry.receipts.remove(receiptId))
+        expect(await ok(registry.receipts.take(receiptOf(3), NEVER))).toEqual(receiptOf(3))
+        const again = await ok(registry.receipts.take(receiptOf(4, { key: uuid(31) }), NEVER))
+        expect(again.receiptId).toBe(answered.receiptId)
+      })
+      it('forgets what is old, and all of a workspace', async () => {
+        const all = [
+          receiptOf(1),
+          receiptOf(3, { key: uuid(31) }),
+          receiptOf(3, { workspaceId: ELSEWHERE, receiptId: uuid(50) }),
+        ]
+        for (const one of all) await ok(registry.receipts.take(one, NEVER))
+        const isThere = async (one: Receipt) => {
+          const found = await ok(registry.receipts.take({ ...one, receiptId: uuid(60) }, NEVER))
+          if (found.receiptId === uuid(60)) await ok(registry.receipts.remove(uuid(60)))
+          return found.receiptId === one.receiptId
+        }
+        const there = async () => {
+          const found: boolean[] = []
+          for (const one of all) found.push(await isThere(one))
+          return found
+        }
+        await ok(registry.receipts.forget({ over: minute(1) }))
+        expect(await there()).toEqual([false, true, true])
+        await ok(registry.receipts.forget({ workspaceId: WORKSPACE }))
+        expect(await there()).toEqual([false, false, true])
+      })
+    })
+
     describe('given links and sessions', () => {
       const [WORKSPACE, ELSEWHERE] = [uuid(10), uuid(11)] as const
       const linkOf = (digest: string, memberId = ANN, workspaceId = WORKSPACE): SignInLink => ({
@@ -208,11 +293,13 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       it('gives a link once, whoever asks, and however many at once', async () => {
         const other = await open()
         await ok(registry.signIns.addLink(linkOf('a')))
+        expect(await ok(other.signIns.findLink(['b', 'a']))).toEqual(linkOf('a'))
         const asked = [registry, other, registry, other].map((one) => ok(one.signIns.takeLink(['b', 'a'])))
         const taken = (await Promise.all(asked)).filter((link) => link !== null)
         expect(taken).toEqual([linkOf('a')])
         expect(await ok(other.signIns.takeLink(['a']))).toBeNull()
         expect(await ok(other.signIns.takeLink(['unknown', 'too']))).toBeNull()
+        expect(await ok(other.signIns.findLink(['a']))).toBeNull()
       })
       it('finds a session by any of some digests, for every client, until it is ended', async () => {
         const other = await open()

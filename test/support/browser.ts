@@ -5,6 +5,9 @@ import { launchChromium } from './chromium.js'
 
 const WAIT_MS = 180_000
 
+/** Widths in pixels at which pages are looked at: the narrowest alone, but for `npm run prove`. */
+export const WIDTHS = process.env['WDI_PROVE'] === '1' ? [360, 768, 1440] : [360]
+
 /** The defects that axe finds in a page for people who see badly or use no mouse: a rule and a place each. */
 export const barriers = async (page: Page): Promise<readonly string[]> => {
   // Expressions, which a content security policy does not concern.

@@ -83,6 +83,8 @@ const erase = async (
   if (isLeft(forgotten)) return forgotten
   const signedOut = await registry.signIns.endAll(workspaceId, null)
   if (isLeft(signedOut)) return signedOut
+  const unkept = await registry.receipts.forget({ workspaceId })
+  if (isLeft(unkept)) return unkept
 
   const slug = streamOf.slug(organizationSlug, workspaceSlug)
   const kept = [slug, streamOf.directory(workspaceId)]

@@ -1,4 +1,5 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { decodedPage, pagesOf } from '#eventlog/pages'
@@ -34,36 +35,55 @@ export interface Decided {
   readonly events: readonly DomainEvent[]
   readonly revision: Revision
   readonly position: Position
+  /** Says whether an earlier try has appended it. */
+  readonly isRepeated: boolean
 }
 
 /** The event types that a decision needs; others are not decoded. */
 export type Looking = (type: string) => boolean
 
+/** How `decideAndAppend` reads the stream. */
+export interface Reading {
+  readonly looksAt?: Looking
+  /** The id of the first event to append. If the stream has it, an earlier try has appended all. */
+  readonly firstId?: Uuid | null
+}
+
 /**
  * Decides from a stream's events what to append, and appends it at the same revision; decides again
- * with the new events if another writer was faster.
+ * with the new events if another writer was faster. What an earlier try has appended is decided as it was then, and not appended.
  */
 export const decideAndAppend = async <E>(
   stream: string,
   eventLog: EventLog,
   decide: (events: readonly DomainEvent[]) => Awaited<Outcome<E, readonly NewEvent[]>>,
-  looksAt: Looking = () => true,
+  { looksAt = () => true, firstId = null }: Reading = {},
 ): Outcome<E | Contended | EventTooLarge | StoreError, Decided> => {
   const events: DomainEvent[] = []
   let revision = NO_STREAM
   for (let tries = 0; tries < TRIES; tries += 1) {
+    let appendedBefore: Pick<Decided, 'revision' | 'position'> | null = null
     for await (const page of pagesOf(stream, revision, eventLog)) {
-      const decoded = isLeft(page) ? page : decodedPage(page.right.filter(({ type }) => looksAt(type)))
+      if (isLeft(page)) return page
+      const own = page.right.findIndex(({ eventId }) => eventId === firstId)
+      const before = own === -1 ? page.right : page.right.slice(0, own)
+      const decoded = decodedPage(before.filter(({ type }) => looksAt(type)))
       if (isLeft(decoded)) return decoded
       events.push(...decoded.right)
-      revision = (isLeft(page) ? undefined : page.right.at(-1)?.revision) ?? revision
+      appendedBefore = page.right[own] ?? null
+      if (appendedBefore !== null) break
+      revision = page.right.at(-1)?.revision ?? revision
     }
     const decided = decide(events)
     if (isLeft(decided)) return decided
+    if (appendedBefore !== null) {
+      const { position, revision: at } = appendedBefore
+      return right({ events, position, revision: at, isRepeated: true })
+    }
     const [first, ...rest] = decided.right
-    if (first === undefined) return right({ events, revision, position: '' })
+    if (first === undefined) return right({ events, revision, position: '', isRepeated: false })
     const appended = await eventLog.append(stream, revision, [first, ...rest])
-    if (!isLeft(appended)) return right({ events, ...appended.right })
+    if (!isLeft(appended)) return right({ events, ...appended.right, isRepeated: false })
     if (appended.left.tag !== 'wrong_revision') return left(appended.left)
   }
   return left({ tag: 'contended' })

@@ -35,7 +35,7 @@ export interface Decision {
   readonly events: readonly Stated[]
   /** A member's name, for the registry. */
   readonly name?: { readonly memberId: Uuid; readonly name: string }
-  /** A member whose sessions and links end: one who leaves, or joins again under the same id. */
+  /** A member who leaves, whose sessions and links end. */
   readonly signsOut?: Uuid
   /** A secret, shown only once. */
   readonly key?: string

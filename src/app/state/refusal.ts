@@ -24,3 +24,14 @@ export type Refusal =
       readonly of: 'clients' | 'projects' | 'active projects'
     }
   | { readonly tag: 'not_allowed'; readonly role: Role; readonly roles: readonly Role[] }
+
+const REFUSALS: ReadonlySet<string> = new Set<Refusal['tag']>([
+  'misused',
+  'unknown',
+  'ambiguous',
+  'conflict',
+  'over_cap',
+  'not_allowed',
+])
+/** Says whether an error is a refusal: then nothing was stated. */
+export const isRefusal = <E extends { readonly tag: string }>(error: E): boolean => REFUSALS.has(error.tag)

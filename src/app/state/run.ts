@@ -9,7 +9,7 @@ import { type DocumentReader, idsUnder } from '#domain/documents'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { Aggregate } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
-import { type Cause, newEvent } from '#eventlog/new-event'
+import { type Cause, newEvent, uuidOf } from '#eventlog/new-event'
 import type { Position } from '#eventlog/port'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
@@ -61,6 +61,8 @@ export interface Statement {
   readonly as: string | null
   /** The secret of the command's new key, if it was generated before. */
   readonly secret?: string
+  /** What the ids of its events and of a new record derive from, so that a repetition is recognised; random ids without it. */
+  readonly receiptId?: Uuid
 }
 
 /** The reason for which a statement was refused. */
@@ -93,12 +95,14 @@ const documentsOf = (look: Look, workspaceId: Uuid, readStore: ReadStore): Outco
 const newEvents = (
   stated: readonly Stated[],
   cause: Cause,
+  receiptId: Uuid | undefined,
 ): Either<Refusal, readonly ReturnType<typeof newEvent>[]> => {
   const events = []
-  for (const { type, entity, data, more, eventId } of stated) {
+  for (const [i, { type, entity, data, more, eventId }] of stated.entries()) {
     const sound = decode(definitionOf(type).data, data)
     if (isLeft(sound)) return left({ tag: 'misused', message: `${type}: ${describe(sound.left)}` })
-    events.push(newEvent(type, entity, data as never, cause, more, eventId))
+    const derived = receiptId === undefined ? undefined : uuidOf(receiptId, String(i))
+    events.push(newEvent(type, entity, data as never, cause, more, eventId ?? derived))
   }
   return right(events)
 }
@@ -127,7 +131,7 @@ type Known = Pick<Context, 'now' | 'names' | 'newId' | 'newKey'>
 
 const readKnown = async (
   { access }: Streams,
-  { workspaceId, secret }: Statement,
+  { workspaceId, secret, receiptId }: Statement,
   { registry }: Ports,
   now: Instant,
 ): Outcome<StoreError, Known> => {
@@ -140,7 +144,12 @@ const readKnown = async (
     const key = secret ?? generateKey(environment)
     return { key, prefix: keyPrefix(key), digest: keyDigest(key, pepper.secret), pepperId: pepper.id }
   }
-  return right({ now, names: names.right, newId: randomUUID(), newKey })
+  return right({
+    now,
+    names: names.right,
+    newId: receiptId === undefined ? randomUUID() : uuidOf(receiptId, 'id'),
+    newKey,
+  })
 }
 
 const contextOf = (
@@ -167,13 +176,35 @@ const contextOf = (
   })
 }
 
+/**
+ * Ends what former members are still signed in with where their removal was killed halfway: it has to be gone before one of them can
+ * join again.
+ */
+const signOutFormer = async (
+  workspaceId: Uuid,
+  former: readonly { readonly memberId: Uuid }[],
+  { signIns }: Ports['registry'],
+): Outcome<StoreError, void> => {
+  const sessions = await signIns.sessionsOf(workspaceId, null)
+  if (isLeft(sessions)) return sessions
+  const links = await signIns.linksOf(workspaceId)
+  if (isLeft(links)) return links
+  const signedIn = new Set([...sessions.right, ...links.right].map(({ memberId }) => memberId))
+  for (const { memberId } of former) {
+    if (!signedIn.has(memberId)) continue
+    const ended = await signIns.endAll(workspaceId, memberId)
+    if (isLeft(ended)) return ended
+  }
+  return right(undefined)
+}
+
 const appendStated = async (
   statement: Statement,
   stores: Ports,
   now: Instant,
   foldAll: FoldAll,
 ): Outcome<Refusal | CommandError | FoldError, Done & { readonly actorId: Uuid }> => {
-  const { command, input, workspaceId } = statement
+  const { command, input, workspaceId, receiptId } = statement
   const { eventLog, readStore, registry } = stores
   const streams = await readStreams(workspaceId, eventLog)
   if (isLeft(streams)) return streams
@@ -194,6 +225,10 @@ const appendStated = async (
     documents = found.right
   }
 
+  if (command.aggregate === 'access') {
+    const signedOut = await signOutFormer(workspaceId, context.right.access.left, registry)
+    if (isLeft(signedOut)) return signedOut
+  }
   const correlationId = randomUUID()
   let decision: Decision = { ids: {}, events: [] }
   const appended = await decideAndAppend<Refusal>(
@@ -208,9 +243,9 @@ const appendStated = async (
       if (isLeft(decided)) return decided
       decision = decided.right
       const actor = { kind: 'user' as const, id: current.right.actor.memberId }
-      return newEvents(decision.events, { workspaceId, actor, correlationId, now })
+      return newEvents(decision.events, { workspaceId, actor, correlationId, now }, receiptId)
     },
-    command.looksAt,
+    { looksAt: command.looksAt, firstId: receiptId === undefined ? null : uuidOf(receiptId, '0') },
   )
   if (isLeft(appended)) return appended
   if (decision.name !== undefined) {
@@ -221,7 +256,9 @@ const appendStated = async (
     const signedOut = await registry.signIns.endAll(workspaceId, decision.signsOut)
     if (isLeft(signedOut)) return signedOut
   }
-  const { ids, events, name, key = null, warnings = [] } = decision
+  const { ids, events, name, warnings = [] } = decision
+  // The secret of an earlier try is known to nobody but its caller.
+  const key = appended.right.isRepeated ? null : (decision.key ?? null)
   const renamed = name !== undefined && known.right.names.get(name.memberId) !== name.name
   const changed = events.length > 0 || renamed
   const { memberId: actorId } = context.right.actor

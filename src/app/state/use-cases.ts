@@ -1,5 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
+import { isOpen } from '#access/sign-in'
 import type { Actor, FieldValues, Members, StatementUseCase, UseCaseRefused, UseCases } from '#api/use-cases'
 import type { Ports } from '#app/environment'
 import { type FoldAll, isFoldedInTime } from '#app/folding'
@@ -14,7 +15,8 @@ import { readWhole } from './append.js'
 import type { AnyCommand } from './command.js'
 import { accessOf, type Directory, directoryOf, sees } from './context.js'
 import { type Field, type Given, MISSING } from './field.js'
-import type { Refusal } from './refusal.js'
+import { type KeptAnswer, once, type ReceiptRefused } from './receipts.js'
+import { isRefusal, type Refusal } from './refusal.js'
 import { type AllGiven, type Done, readInput, type StateError, state } from './run.js'
 import { linkFor, signInAddress } from './sign-in-links.js'
 import { table } from './statements.js'
@@ -32,7 +34,7 @@ const inFields = (message: string): string =>
   )
 
 /** The refusal of a statement as the API tells it: without commands, and without names of what the member may not see. */
-const refusedFor = (error: StateError): UseCaseRefused => {
+const refusedFor = (error: StateError | ReceiptRefused): UseCaseRefused => {
   switch (error.tag) {
     case 'misused':
       return error.field === undefined
@@ -60,6 +62,8 @@ const refusedFor = (error: StateError): UseCaseRefused => {
     case 'event_too_large':
     case 'source_error':
       return { tag: 'conflict', message: sentence(error.message) }
+    case 'idempotency_conflict':
+    case 'operation_in_progress':
     case 'store_unavailable':
     case 'store_corrupt':
     case 'generation_gone':
@@ -104,33 +108,41 @@ const inputOf = (command: AnyCommand, fields: FieldValues): Either<Refusal, AllG
   return right(all)
 }
 
-const answerOf = ({ ids, changed, warnings, key }: Done, folded: boolean, makesKey: boolean) => {
-  const answer = { ids, changed, folded, warnings }
-  return makesKey ? { ...answer, key } : answer
-}
-
 /** The commands whose answer tells a key's secret. */
 const MAKING_KEYS: ReadonlySet<string> = new Set(['key issue', 'key rotate'])
 
 const statementOf = (command: AnyCommand, stores: Ports): StatementUseCase => ({
   roles: rolesFor(command),
-  state: async (fields, { workspaceId, memberId, now }) => {
+  state: async (fields, { workspaceId, memberId, now }, intended) => {
     const given = inputOf(command, fields)
     const input = isLeft(given) ? given : readInput(command, given.right)
     if (isLeft(input)) return left(refusedFor(input.left))
-    const statement = { command, input: input.right, workspaceId, as: memberId }
     const foldAll: FoldAll = async () => {
       const isFolded = await isFoldedInTime('', workspaceId, stores, PATIENCE_MS)
       if (isLeft(isFolded)) return isFolded
       return isFolded.right ? right(undefined) : left(stopped)
     }
-    const done = await state(statement, stores, now, foldAll)
+    const statement = { command, input: input.right, workspaceId, as: memberId }
+    const done = await once(
+      { workspaceId, ...intended },
+      stores.registry,
+      now,
+      (receiptId) => state({ ...statement, receiptId }, stores, now, foldAll),
+      isRefusal,
+    )
     if (isLeft(done)) return left(refusedFor(done.left))
-    const isFolded = await isFoldedInTime(done.right.position, workspaceId, stores, PATIENCE_MS)
+    const { ids, changed, position } = done.right
+    const isFolded = await isFoldedInTime(position, workspaceId, stores, PATIENCE_MS)
     // What was stated is stated, whatever becomes of the read store.
-    return right(answerOf(done.right, !isLeft(isFolded) && isFolded.right, MAKING_KEYS.has(command.path)))
+    const answer = { ids, changed, folded: !isLeft(isFolded) && isFolded.right, warnings: warningsOf(done.right) }
+    return right(MAKING_KEYS.has(command.path) ? { ...answer, key: keyOf(done.right) } : answer)
   },
 })
+
+/** The warnings of a statement; a repetition has none. */
+const warningsOf = (done: Done | KeptAnswer): Done['warnings'] => ('warnings' in done ? done.warnings : [])
+/** The secret of a key that a statement has made; null for a repetition. */
+const keyOf = (done: Done | KeptAnswer): string | null => ('key' in done ? done.key : null)
 
 const BY_PATH: ReadonlyMap<string, AnyCommand> = new Map(table.map((command) => [command.path, command]))
 
@@ -195,7 +207,7 @@ const listMembers = async (
       isYou: id === ownId,
       mayChange: covers(own, member, directory),
       keys: access.keys.filter((key) => key.createdBy === id && isInForce(key, now)).length,
-      sessions: sessions.right.filter((one) => one.memberId === id && now < one.expiresAt).length,
+      sessions: sessions.right.filter((one) => one.memberId === id && isOpen(one, now)).length,
       invitedUntil: link?.expiresAt ?? null,
     }
   })

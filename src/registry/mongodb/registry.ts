@@ -6,6 +6,7 @@ import { run } from './attempt.js'
 import { accessMarksIn, logMarkIn, type StoredLogMark, type StoredMark } from './marks.js'
 import { type KeyUse, type MemberName, peopleIn } from './people.js'
 import { peppersIn, type StoredPepper } from './peppers.js'
+import { receiptsIn } from './receipts.js'
 import { signInsIn } from './sign-ins.js'
 import { type UnshownKey, unshownKeyIn } from './unshown-key.js'
 
@@ -23,9 +24,11 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
   const logMark = db.collection<StoredLogMark>('log_mark')
   const probes = db.collection<{ readonly _id: 1; readonly writes: number }>('write_probe')
   const { signIns, prepare } = signInsIn(db)
+  const { receipts, prepare: prepareReceipts } = receiptsIn(db)
   const indexed = await run(async () => {
     await marks.createIndex({ position: 1 })
     await prepare()
+    await prepareReceipts()
   })
   if (isLeft(indexed)) {
     close()
@@ -41,6 +44,7 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
       })),
     ...peopleIn(names, uses, unshown),
     signIns,
+    receipts,
     unshownKey: unshownKeyIn(unshown),
     logMark: logMarkIn(logMark),
     settle: async () => right(undefined),

@@ -17,6 +17,11 @@ export const signInsIn = (db: Db): { readonly signIns: SignIns; readonly prepare
   const sessions = db.collection<StoredSession>('sessions')
   const signIns: SignIns = {
     addLink: ({ digest, ...link }) => run(async () => void (await links.insertOne({ _id: digest, ...link }))),
+    findLink: (digests) =>
+      run(async () => {
+        const found = await links.findOne({ _id: { $in: [...digests] } })
+        return found === null ? null : linkOf(found)
+      }),
     takeLink: (digests) =>
       run(async () => {
         const taken = await links.findOneAndDelete({ _id: { $in: [...digests] } })
@@ -47,8 +52,8 @@ export const signInsIn = (db: Db): { readonly signIns: SignIns; readonly prepare
       }),
     endAll: (workspaceId, memberId) =>
       run(async () => {
-        await sessions.deleteMany(ofWhom(workspaceId, memberId))
         await links.deleteMany(ofWhom(workspaceId, memberId))
+        await sessions.deleteMany(ofWhom(workspaceId, memberId))
       }),
     removeExpired: (now) =>
       run(async () => {

@@ -10,6 +10,7 @@ import { closeEmptied, idleSteps } from '#sqlite/write-ahead'
 import { KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
 import { type Erasing, finishErasing, openErasing } from './erasing.js'
 import { accessMarksIn, logMarkIn } from './marks.js'
+import { prepareReceipts, receiptsIn } from './receipts.js'
 import { create, FORMAT } from './schema.js'
 import { prepareSignIns, removeSignIns, signInsIn } from './sign-ins.js'
 
@@ -152,15 +153,18 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
   const settle = idleSteps(connection, file)
   const erasing = openErasing(connection)
   await finishErasing(connection)
-  const prepared = await prepareSignIns(connection)
-  if (isLeft(prepared)) {
-    closeEmptied(connection)
-    return left({ tag: 'open_error', message: `${file} cannot be prepared for sessions (${prepared.left.cause})` })
+  for (const prepare of [prepareSignIns, prepareReceipts]) {
+    const prepared = await prepare(connection)
+    if (isLeft(prepared)) {
+      closeEmptied(connection)
+      return left({ tag: 'open_error', message: `${file} cannot be prepared for sessions (${prepared.left.cause})` })
+    }
   }
   return right({
     peppers: peppersIn(connection),
     ...peopleIn(connection, erasing),
     signIns: signInsIn(connection),
+    receipts: receiptsIn(connection),
     unshownKey: unshownKeyIn(connection, erasing),
     accessMarks: accessMarksIn(connection),
     logMark: logMarkIn(connection),

@@ -37,6 +37,11 @@ export const signInsIn = (connection: Connection): SignIns => {
       changes(() => {
         prepare('INSERT INTO sign_in_links VALUES (@digest, @workspaceId, @memberId, @expiresAt)').run(link)
       }),
+    findLink: (digests) =>
+      attempt('registry', () => {
+        const found = prepare(`SELECT ${LINK} FROM sign_in_links WHERE digest IN (${marksFor(digests)})`)
+        return (found.get(...digests) as SignInLink | undefined) ?? null
+      }),
     takeLink: (digests) =>
       changes(() => {
         const taken = prepare(`DELETE FROM sign_in_links WHERE digest IN (${marksFor(digests)}) RETURNING ${LINK}`)
@@ -80,7 +85,7 @@ export const signInsIn = (connection: Connection): SignIns => {
       }),
     endAll: (workspaceId, memberId) =>
       changes(() => {
-        for (const table of ['sessions', 'sign_in_links'])
+        for (const table of ['sign_in_links', 'sessions'])
           prepare(`DELETE FROM ${table} WHERE ${OF_WHOM}`).run({ workspaceId, memberId })
       }),
     removeExpired: (now) =>

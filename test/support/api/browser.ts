@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { makeLink } from '#access/sign-in'
 import { type Answer, exchange, pathTo, type TestApi } from './server.js'
 import { ok, type Stores } from './stores.js'
@@ -42,8 +43,12 @@ export class Browser {
   get(path: string, more: Record<string, string> = {}): Promise<Answer> {
     return this.#ask('GET', path, '', more)
   }
+  /** Sends a body; each time another intention, unless `more` has the key of an earlier one. */
   post(path: string, body: object = {}, more: Record<string, string> = {}): Promise<Answer> {
-    return this.#ask('POST', path, JSON.stringify(body), more)
+    return this.#ask('POST', path, JSON.stringify(body), { 'idempotency-key': randomUUID(), ...more })
+  }
+  state(path: string, body: object = {}, more: Record<string, string> = {}): Promise<Answer> {
+    return this.post(`/statements/${path}`, body, more)
   }
   signIn(link: string, more: Record<string, string> = {}): Promise<Answer> {
     return this.post('/sign-in', { link }, more)

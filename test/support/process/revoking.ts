@@ -11,7 +11,7 @@ import { launch, type Running, runJson } from './program.js'
 import { ask, readyLine, workspaceUrl } from './service.js'
 
 /** Revocations from the acknowledgement of which on a key has to be refused: so many in each state. */
-export const TRIALS = process.env['WDI_PROVE'] === '1' ? 500 : 10
+export const TRIALS = process.env['WDI_PROVE'] === '1' ? 500 : 6
 /** One in so many trials revokes by a command of its own process, the others from the test's: no server is either. */
 export const BY_COMMAND = 10
 

@@ -84,7 +84,8 @@ export const memberCommands = [
       const seen = dataAccessOf(seeing, context)
       if (isLeft(seen)) return seen
       const dataAccess = seen.right
-      const given = within([{ role, dataAccess }], context)
+      const known = context.access.members.filter(({ memberId }) => memberId === id)
+      const given = within([{ role, dataAccess }, ...known], context)
       if (isLeft(given)) return given
       const twin = context.access.members.find(
         ({ memberId }) => context.names.get(memberId) === name && memberId !== id,
@@ -101,7 +102,7 @@ export const memberCommands = [
         context,
       )
       const memberId = isLeft(decided) ? '' : (decided.right.ids['memberId'] as string)
-      return isLeft(decided) ? decided : right({ ...decided.right, name: { memberId, name }, signsOut: memberId })
+      return isLeft(decided) ? decided : right({ ...decided.right, name: { memberId, name } })
     },
   }),
   command({
