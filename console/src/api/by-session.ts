@@ -45,14 +45,15 @@ export const refusedBy = (status: number, body: unknown, paths: readonly string[
   return { kind: 'sentence', message: message === '' ? 'The service refused this.' : message }
 }
 
-/** Acts at a path below the workspace. */
+/** Acts at a path below the workspace; `act` is the id of the intended act, where it is to be done once. */
 export const actBySession = async <A>(
   workspace: Workspace,
   path: string,
   body: object,
   decode: Decode<A>,
+  act: string | null = null,
 ): Promise<Acted<A>> => {
-  const answered = await requestBySession(workspace, 'POST', path, body)
+  const answered = await requestBySession(workspace, 'POST', path, body, act)
   if (answered === null) return { ok: false, refused: { kind: 'unanswered' } }
   const { response, body: told } = answered
   if (!response.ok) {

@@ -48,24 +48,34 @@ export interface SeeingFields {
   readonly project: readonly string[]
 }
 
-const state = <A>(workspace: Workspace, name: string, fields: object, decode: Decode<A>): Promise<Acted<A>> =>
-  actBySession(workspace, `/statements/${name}`, fields, decode)
+// Each statement has the id of the intended act, so that it is done once, however often it is sent.
 
-/** Adds a member. The id makes a repetition harmless. */
+const state = <A>(
+  workspace: Workspace,
+  name: string,
+  act: string,
+  fields: object,
+  decode: Decode<A>,
+): Promise<Acted<A>> => actBySession(workspace, `/statements/${name}`, fields, decode, act)
+
 export const addMember = (
   workspace: Workspace,
-  id: string,
+  act: string,
   fields: { readonly name: string; readonly role: string } & SeeingFields,
-): Promise<Acted<Of<typeof AddedMember>>> => state(workspace, 'member/add', { ...fields, id }, AddedMember)
+): Promise<Acted<Of<typeof AddedMember>>> => state(workspace, 'member/add', act, { ...fields, id: act }, AddedMember)
 
-export const changeRole = (workspace: Workspace, member: string, role: string): Promise<Acted<Done>> =>
-  state(workspace, 'member/role', { member, role }, Done)
+export const changeRole = (workspace: Workspace, act: string, member: string, role: string): Promise<Acted<Done>> =>
+  state(workspace, 'member/role', act, { member, role }, Done)
 
-export const changeAccess = (workspace: Workspace, member: string, seeing: SeeingFields): Promise<Acted<Done>> =>
-  state(workspace, 'member/access', { member, all: seeing.all, client: seeing.client, project: seeing.project }, Done)
+export const changeAccess = (
+  workspace: Workspace,
+  act: string,
+  member: string,
+  { all, client, project }: SeeingFields,
+): Promise<Acted<Done>> => state(workspace, 'member/access', act, { member, all, client, project }, Done)
 
-export const removeMember = (workspace: Workspace, member: string): Promise<Acted<Done>> =>
-  state(workspace, 'member/remove', { member }, Done)
+export const removeMember = (workspace: Workspace, act: string, member: string): Promise<Acted<Done>> =>
+  state(workspace, 'member/remove', act, { member }, Done)
 
 /** Makes a link that signs a member in once. */
 export const linkMember = (
@@ -82,16 +92,15 @@ export interface KeyFields {
   readonly environment: string
 }
 
-/** Issues a key. The id makes a repetition harmless. */
-export const issueKey = (workspace: Workspace, id: string, fields: KeyFields): Promise<Acted<MadeKey>> =>
-  state(workspace, 'key/issue', { ...fields, id }, MadeKey)
+export const issueKey = (workspace: Workspace, act: string, fields: KeyFields): Promise<Acted<MadeKey>> =>
+  state(workspace, 'key/issue', act, { ...fields, id: act }, MadeKey)
 
-/** Replaces a key. The id is that of the new one, and makes a repetition harmless. */
-export const rotateKey = (workspace: Workspace, key: string, id: string): Promise<Acted<MadeKey>> =>
-  state(workspace, 'key/rotate', { key, id }, MadeKey)
+/** Replaces a key. The id of the act is that of the new key, too. */
+export const rotateKey = (workspace: Workspace, act: string, key: string): Promise<Acted<MadeKey>> =>
+  state(workspace, 'key/rotate', act, { key, id: act }, MadeKey)
 
-export const revokeKey = (workspace: Workspace, key: string): Promise<Acted<Done>> =>
-  state(workspace, 'key/revoke', { key }, Done)
+export const revokeKey = (workspace: Workspace, act: string, key: string): Promise<Acted<Done>> =>
+  state(workspace, 'key/revoke', act, { key }, Done)
 
 export const endSession = (workspace: Workspace, session: string): Promise<Acted<Done>> =>
   actBySession(workspace, `/sessions/${session}/end`, {}, Done)

@@ -8,7 +8,11 @@ export interface Sending<A> {
   readonly refused: Refused | null
   /** Shows a refusal that needs no answer of the service. */
   readonly refuse: (refused: Refused) => void
-  readonly send: (act: () => Promise<Acted<A>>) => Promise<void>
+  /**
+   * Sends an act with an id of its own. The id stays while the content stays and no answer says that it was done, so that an
+   * act whose answer was lost can be sent again and is done once.
+   */
+  readonly send: (content: object, act: (id: string) => Promise<Acted<A>>) => Promise<void>
 }
 
 /** Sends one act at a time; `done` follows where it was done. */
@@ -16,13 +20,18 @@ export const useSending = <A>(done: (value: A) => void | Promise<void>): Sending
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const isUnderWay = useRef(false)
+  const intended = useRef<{ readonly content: string; readonly id: string } | null>(null)
   const sessionEnded = useSessionEnded()
-  const send = async (act: () => Promise<Acted<A>>): Promise<void> => {
+  const send: Sending<A>['send'] = async (content, act) => {
     if (isUnderWay.current) return
+    const written = JSON.stringify(content)
+    const { id } = intended.current?.content === written ? intended.current : { id: crypto.randomUUID() }
+    intended.current = { content: written, id }
     isUnderWay.current = true
     setSending(true)
     setRefused(null)
-    const acted = await act()
+    const acted = await act(id)
+    if (acted.ok) intended.current = null
     if (acted.ok) await done(acted.value)
     else if (acted.refused.kind === 'signed_out') sessionEnded()
     else setRefused(acted.refused)
@@ -30,18 +39,4 @@ export const useSending = <A>(done: (value: A) => void | Promise<void>): Sending
     setSending(false)
   }
   return { isSending, refused, refuse: setRefused, send }
-}
-
-/**
- * Gives each intended act an id of its own. It stays while the content stays, so that an act whose answer was lost can be
- * sent again and is done once.
- */
-export const useActId = (): ((content: object) => string) => {
-  const last = useRef<{ readonly content: string; readonly id: string } | null>(null)
-  return (content) => {
-    const written = JSON.stringify(content)
-    if (last.current === null || last.current.content !== written)
-      last.current = { content: written, id: crypto.randomUUID() }
-    return last.current.id
-  }
 }

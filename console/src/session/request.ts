@@ -11,19 +11,28 @@ export interface Answered {
   readonly body: unknown
 }
 
-/** Asks below the workspace by the session of the browser; null where no answer came. */
+/**
+ * Asks below the workspace by the session of the browser; null where no answer came.
+ *
+ * @param act the id of the intended act, where the service does each act once however often it is sent.
+ */
 export const requestBySession = async (
   { organization, workspace }: Workspace,
   method: 'GET' | 'POST',
   path: string,
   body: object = {},
+  act: string | null = null,
 ): Promise<Answered | null> => {
   const at = `${SESSION_BASE}/organizations/${organization}/workspaces/${workspace}${path}`
   const written = method === 'GET' ? {} : { body: JSON.stringify(body) }
   try {
     const response = await fetch(at, {
       method,
-      headers: { 'Content-Type': 'application/json', 'Wdi-Console': '1' },
+      headers: {
+        'Content-Type': 'application/json',
+        'Wdi-Console': '1',
+        ...(act === null ? {} : { 'Idempotency-Key': act }),
+      },
       redirect: 'error',
       ...written,
     })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { problemAt } from '../../api/by-session.js'
 import { issueKey, type MadeKey, Members } from '../../api/managing.js'
 import { useRead } from '../../api/useRead.js'
-import { useActId, useSending } from '../../api/useSending.js'
+import { useSending } from '../../api/useSending.js'
 import { roleWord } from '../../format/roles.js'
 import { Dialog } from '../../parts/Dialog.js'
 import { Choice, Field, FieldGroup, Form } from '../../parts/Form.js'
@@ -77,7 +77,6 @@ export const IssueKey = ({
   const [environment, setEnvironment] = useState('live')
   const read = useRead(workspace, '/members', Members)
   const others = read.state === 'ready' ? read.answer.members.filter(({ isYou, mayChange }) => mayChange && !isYou) : []
-  const idOf = useActId()
   const sending = useSending<MadeKey>((made) => onIssued(name.trim(), made))
   const { refused, refuse, send } = sending
 
@@ -86,7 +85,7 @@ export const IssueKey = ({
     if (fields.name === '') refuse({ kind: 'fields', paths: ['name'], message: 'Write what the key is for.' })
     else if (fields.scopes === '')
       refuse({ kind: 'fields', paths: ['scopes'], message: 'Choose at least one thing that the key may read.' })
-    else void send(() => issueKey(workspace, idOf(fields), fields))
+    else void send(fields, (act) => issueKey(workspace, act, fields))
   }
   return (
     <Dialog title="Issue an API key" onClose={onClose}>

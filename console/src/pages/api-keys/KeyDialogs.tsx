@@ -1,6 +1,6 @@
 import type { ApiKeyMeta } from '@workspace-delivery-intelligence/client'
 import { type MadeKey, revokeKey, rotateKey } from '../../api/managing.js'
-import { useActId, useSending } from '../../api/useSending.js'
+import { useSending } from '../../api/useSending.js'
 import { Dialog } from '../../parts/Dialog.js'
 import { Form } from '../../parts/Form.js'
 import { Secret } from '../../parts/Secret.js'
@@ -17,14 +17,13 @@ export const RotateKey = ({
   onClose: () => void
 }) => {
   const { workspace } = useSelected()
-  const idOf = useActId()
   const sending = useSending<MadeKey>((made) => onRotated(apiKey.name, made))
   return (
     <Dialog title={`Replace the key ${apiKey.name}?`} onClose={onClose}>
       <Form
         action="Make the new key"
         sending={sending}
-        onSubmit={() => void sending.send(() => rotateKey(workspace, apiKey.id, idOf({ key: apiKey.id })))}
+        onSubmit={() => void sending.send({}, (act) => rotateKey(workspace, act, apiKey.id))}
         onCancel={onClose}
       >
         <p>
@@ -54,7 +53,7 @@ export const RevokeKey = ({
         action="Revoke the key"
         isDangerous
         sending={sending}
-        onSubmit={() => void sending.send(() => revokeKey(workspace, apiKey.id))}
+        onSubmit={() => void sending.send({}, (act) => revokeKey(workspace, act, apiKey.id))}
         onCancel={onClose}
       >
         <p>

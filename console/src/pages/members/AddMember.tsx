@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { problemAt } from '../../api/by-session.js'
 import { addMember, type MemberRow, type PlaceRow } from '../../api/managing.js'
-import { useActId, useSending } from '../../api/useSending.js'
+import { useSending } from '../../api/useSending.js'
 import { ROLES, type Role } from '../../format/roles.js'
 import { Dialog } from '../../parts/Dialog.js'
 import { Field, Form } from '../../parts/Form.js'
@@ -29,7 +29,6 @@ export const AddMember = ({
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role>('viewer')
   const [seeing, setSeeing] = useState({ all: mayGiveAll, clients: NOTHING.clients, projects: NOTHING.projects })
-  const idOf = useActId()
   const sending = useSending<{ readonly ids: { readonly memberId: string } }>(({ ids }) => onAdded(ids.memberId))
   const { refused, refuse, send } = sending
 
@@ -42,7 +41,7 @@ export const AddMember = ({
     }
     const { all, client, project } = fieldsOf(seeing, role, clients)
     const fields = { name: name.trim(), role, all, client, project }
-    void send(() => addMember(workspace, idOf(fields), fields))
+    void send(fields, (act) => addMember(workspace, act, fields))
   }
   return (
     <Dialog title="Add a member" onClose={onClose}>

@@ -57,7 +57,7 @@ export const LinkSection = ({ member, refresh }: { member: MemberRow; refresh: (
       <Form
         action="Make the link"
         sending={sending}
-        onSubmit={() => void sending.send(() => linkMember(workspace, member.id, kind))}
+        onSubmit={() => void sending.send({ kind }, () => linkMember(workspace, member.id, kind))}
       >
         <FieldGroup label={`Make a link for ${member.name}`} problem={null}>
           {KINDS.map(([one, label]) => (

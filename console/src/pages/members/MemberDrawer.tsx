@@ -41,7 +41,7 @@ const RoleSection = ({ member, own, refresh }: Part & { own: MemberRow | undefin
         action="Save the role"
         shown={['role']}
         sending={sending}
-        onSubmit={() => void sending.send(() => changeRole(workspace, member.id, role))}
+        onSubmit={() => void sending.send({ role }, (act) => changeRole(workspace, act, member.id, role))}
       >
         <RoleField
           roles={rolesToGive(own, ROLES)}
@@ -75,7 +75,10 @@ const AccessSection = ({
   const submit = (): void => {
     const problem = incomplete(seeing, role)
     if (problem !== null) sending.refuse({ kind: 'fields', paths: ['client'], message: problem })
-    else void sending.send(() => changeAccess(workspace, member.id, fieldsOf(seeing, role, clients)))
+    else {
+      const fields = fieldsOf(seeing, role, clients)
+      void sending.send(fields, (act) => changeAccess(workspace, act, member.id, fields))
+    }
   }
   return (
     <Section title="Access">
@@ -115,7 +118,7 @@ const RemoveDialog = ({
         action={`Remove ${member.name}`}
         isDangerous
         sending={sending}
-        onSubmit={() => void sending.send(() => removeMember(workspace, member.id))}
+        onSubmit={() => void sending.send({}, (act) => removeMember(workspace, act, member.id))}
         onCancel={onClose}
       >
         <p>

@@ -76,7 +76,7 @@ const EndOne = ({
       <Form
         action="End the session"
         sending={sending}
-        onSubmit={() => void sending.send(() => endSession(workspace, session.id))}
+        onSubmit={() => void sending.send({}, () => endSession(workspace, session.id))}
         onCancel={onClose}
       >
         {isCurrent ? (
@@ -101,7 +101,7 @@ const EndAll = ({ whose, onClose }: { whose: 'mine' | 'everybody'; onClose: () =
         action={ofEverybody ? 'End everybody’s sessions' : 'End all my sessions'}
         isDangerous
         sending={sending}
-        onSubmit={() => void sending.send(() => endSessions(workspace, whose))}
+        onSubmit={() => void sending.send({}, () => endSessions(workspace, whose))}
         onCancel={onClose}
       >
         {ofEverybody ? (
