@@ -154,14 +154,19 @@ const COOKIE_SECONDS = 30 * 86_400
 
 type RouteContext = Context & { readonly params: Readonly<Record<string, string>> }
 
+/** Who asks is not known: told as it is to a page that has no session. */
+const inBrowser = (error: ApiError): ApiError => (error.tag === 'unauthenticated' ? { tag: 'no_session' } : error)
+
+/** Where operations are answered: the base of their paths, what presents whoever asks, and how an error is told there. */
+interface Door {
+  readonly base: string
+  readonly presentedIn: (request: IncomingMessage) => Either<ApiError, Presented>
+  readonly toldAs: (error: ApiError) => ApiError
+}
+
 /** Answers an operation to whom the request presents. */
 const route =
-  (
-    options: AppOptions,
-    counts: RequestCounts,
-    operation: AnyOperation,
-    presentedIn: (request: IncomingMessage) => Either<ApiError, Presented>,
-  ) =>
+  (options: AppOptions, counts: RequestCounts, operation: AnyOperation, { presentedIn, toldAs }: Door) =>
   async (ctx: RouteContext): Promise<void> => {
     const now = options.now()
     const meter = rateMeter(counts, now, options.rates)
@@ -169,7 +174,7 @@ const route =
     ctx.state.route = patternOf(operation.path)
     ctx.state.operation = operation.id
     const presented = presentedIn(ctx.req)
-    if (isLeft(presented)) return refuse(ctx, presented.left)
+    if (isLeft(presented)) return refuse(ctx, toldAs(presented.left))
     const [, queryString] = splitTarget(ctx.originalUrl)
     const incoming = { organizationSlug, workspaceSlug, pathValues, presented: presented.right, queryString, now }
     const result = await within(options.remainingMs(ctx.req), (givenUp) =>
@@ -178,7 +183,7 @@ const route =
     ctx.set(meter.headers())
     // Slugs of a request whose key opens nothing may be anything, also a secret.
     if (!isLeft(result) || isAfterKey(result.left)) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
-    if (isLeft(result)) return refuseLogged(ctx, result.left, options.log)
+    if (isLeft(result)) return refuseLogged(ctx, toldAs(result.left), options.log)
     const { session, asOf, body } = result.right
     if (session !== null) await noteUse(session, options.registry, now)
     sendBytes(ctx, 200, { 'Wdi-As-Of': asOf }, body)
@@ -205,7 +210,7 @@ const sessionRoute =
     const asked = { request: ctx.req, organizationSlug, workspaceSlug, now, origin: origin.right, meter }
     const replied = await within(options.remainingMs(ctx.req), () => act(asked, options, ctx.params))
     ctx.set(meter.headers())
-    if (isLeft(replied)) return refuseLogged(ctx, replied.left, options.log)
+    if (isLeft(replied)) return refuseLogged(ctx, inBrowser(replied.left), options.log)
     const { body, cookie, isNobody = false } = replied.right
     if (options.checkResponses) assertFits(ctx.state.route, shape, body)
     if (!isNobody) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
@@ -230,13 +235,14 @@ export const app = (options: AppOptions): Koa<State> => {
   const ready = readiness(options, options.now, options.requestDeadlineMs, options.log)
   const counts = requestCounts(options.registry)
   const router = new Router<State>({ strict: true, sensitive: true })
-  for (const operation of options.operations) {
-    const byKey = ({ headersDistinct }: IncomingMessage) => presentedByKey(headersDistinct['authorization'] ?? [])
-    for (const base of BASE_PATHS)
-      router.get(base + patternOf(operation.path), route(options, counts, operation, byKey))
-    const bySession = (request: IncomingMessage) => presentedByPage(request, options.publicUrl)
-    router.get(SESSION_BASE + patternOf(operation.path), route(options, counts, operation, bySession))
-  }
+  const byKey = ({ headersDistinct }: IncomingMessage) => presentedByKey(headersDistinct['authorization'] ?? [])
+  const bySession = (request: IncomingMessage) => presentedByPage(request, options.publicUrl)
+  const doors: readonly Door[] = [
+    ...BASE_PATHS.map((base) => ({ base, presentedIn: byKey, toldAs: (error: ApiError) => error })),
+    { base: SESSION_BASE, presentedIn: bySession, toldAs: inBrowser },
+  ]
+  for (const operation of options.operations)
+    for (const door of doors) router.get(door.base + patternOf(operation.path), route(options, counts, operation, door))
   const isAllowed = attempts()
   for (const one of SESSION_ROUTES) {
     const answering = sessionRoute(options, counts, isAllowed, one)

@@ -67,6 +67,8 @@ export type ApiError =
   /** No operation has the path and method. */
   | { readonly tag: 'no_operation' }
   | { readonly tag: 'unauthenticated' }
+  /** The same in a browser. */
+  | { readonly tag: 'no_session' }
   | { readonly tag: 'rate_limited'; readonly retryAfterSeconds: number }
   | { readonly tag: 'scope_missing'; readonly scope: string }
   | { readonly tag: 'creator_not_allowed' }
@@ -118,6 +120,8 @@ const told = (error: ApiError): Told => {
       return [404, 'not_found', errorTexts.noOperation, {}]
     case 'unauthenticated':
       return [401, 'unauthenticated', errorTexts.unauthenticated, { 'WWW-Authenticate': 'Bearer realm="workspace"' }]
+    case 'no_session':
+      return [401, 'unauthenticated', errorTexts.noSession, {}]
     case 'no_such_link':
       return [401, 'unauthenticated', errorTexts.noSuchLink, {}]
     case 'no_place_to_sign_in':

@@ -3,9 +3,10 @@ import { MOST_DAYS_AHEAD } from '#domain/query'
 
 /** An error's text, at most 200 characters. */
 export const errorTexts = {
-  notFound: 'Not found, or not accessible with this key.',
-  noOperation: 'No operation has this method and path. All are GET; openapi.json, below /api/v1, lists their paths.',
+  notFound: 'Not found, or not accessible to you.',
+  noOperation: 'No operation has this method and path. openapi.json, below /api/v1, lists what a key may ask.',
   unauthenticated: 'A key of this workspace that is in force is required, in one header Authorization: Bearer <key>.',
+  noSession: 'No session is open here: it has ended, or there was none. Sign in.',
   noSuchLink: 'This link signs nobody in: it was used, its time is over, or it was taken back. Ask for a new one.',
   noPlaceToSignIn: (at: string | null) =>
     at === null
@@ -25,7 +26,7 @@ export const errorTexts = {
   tooManyAttempts: 'Too many attempts to sign in from this address. Retry in a minute.',
   rateLimited: 'Too many requests this minute. Retry after the time in the Retry-After header.',
   scopeMissing: (scope: string) => `The key does not have the scope ${scope}. Use a key that has it.`,
-  creatorNotAllowed: "The role of the key's creator does not allow this. Use a key of a member whose role does.",
+  creatorNotAllowed: 'The role of the member who asks does not allow this.',
   invalidRequest: 'The request has missing or invalid parameters.',
   windowExceeded: (earliest: CivilDate, days: number) =>
     `start may be ${earliest} at the earliest: the plan shows ${days} days.`,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { closed, nullable, oneOf } from '#domain/codec'
+import { closed, nullable, oneOf, refined } from '#domain/codec'
 import { Instant, Int0, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { Role } from '#domain/roles'
@@ -13,11 +13,19 @@ export interface Actor {
   readonly now: Instant
 }
 
-/** A value that a statement takes by JSON. */
-export const FieldValue = t.union([t.string, t.number, t.boolean, t.readonlyArray(t.string), t.null])
-/** The fields of a statement by name. */
-export const FieldValues = t.readonly(t.record(t.string, FieldValue))
-export type FieldValues = t.TypeOf<typeof FieldValues>
+type FieldValue = string | number | boolean | null | readonly string[]
+const isFieldValue = (value: unknown): value is FieldValue =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+
+/** The fields of a statement by name, as JSON has them. */
+export type FieldValues = Readonly<Record<string, FieldValue>>
+export const FieldValues = refined(
+  t.UnknownRecord as t.Type<FieldValues>,
+  (fields) => Object.values(fields).every(isFieldValue),
+  'an object with a text, a number, true, false, null or a list of texts for each field',
+)
 
 /** The answer to a statement. */
 export const StatementAnswer = closed('StatementAnswer', {

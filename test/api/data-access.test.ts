@@ -80,7 +80,7 @@ describe('what a caller may not see', () => {
     const { status, body } = await get(both.api, both.world, by, path)
     return { status, body: { ...body, error: { ...body.error, requestId: '' } }, calls: [...calls] }
   }
-  const NOT_FOUND = { code: 'not_found', message: 'Not found, or not accessible with this key.', requestId: '' }
+  const NOT_FOUND = { code: 'not_found', message: 'Not found, or not accessible to you.', requestId: '' }
   const taking = (name: string) => everyOperation.filter(([, operation]) => takes(operation, name))
   const asking = (operation: AnyOperation, name: string, id: Uuid): string =>
     askFor(operation, { ...first, [name]: id }, isInPath(operation, name) ? {} : { [name]: id })

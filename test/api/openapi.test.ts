@@ -154,6 +154,7 @@ describe('every error', () => {
     },
     window_exceeded: { tag: 'window_exceeded', earliest: '2026-02-09', limitDays: 30, usageDays: 31 },
     workspace_unready: { tag: 'workspace_unready', cause: 'not folded' },
+    no_session: { tag: 'no_session' },
     no_such_link: { tag: 'no_such_link' },
     no_place_to_sign_in: { tag: 'no_place_to_sign_in', at: 'https://wdi.example' },
     not_from_own_page: { tag: 'not_from_own_page' },

@@ -76,11 +76,7 @@ describe('the first check that fails answers', () => {
     const key = await issueKey(stores, world, { createdBy: v4() })
     const { status, body } = await get(api, world, key, `/probes/narrowed?${WRONG_QUERY()}`)
     expect([status, body.error.code, body.error.message]).toEqual([
-      ...[
-        403,
-        'forbidden',
-        "The role of the key's creator does not allow this. Use a key of a member whose role does.",
-      ],
+      ...[403, 'forbidden', 'The role of the member who asks does not allow this.'],
     ])
   })
   it('a malformed query is 400 before its targets are looked for', async () => {

@@ -310,7 +310,10 @@ describe('guessing', () => {
       expect((await near.get('/session')).status).toBe(401)
       for (const digest of digests) {
         expect(digest).toMatch(/^[0-9a-f]{64}$/)
-        closest = Math.max(closest, [...digest].findIndex((digit, i) => digit !== real[i]))
+        closest = Math.max(
+          closest,
+          [...digest].findIndex((digit, i) => digit !== real[i]),
+        )
       }
     }
     expect(closest).toBeLessThan(8)

@@ -334,7 +334,7 @@ describe('the message of a refusal', () => {
     expect([reply.status, error.code, error.message]).toEqual([
       404,
       'not_found',
-      expect.stringContaining('All are GET'),
+      expect.stringContaining('No operation has this method and path'),
     ])
   })
 })

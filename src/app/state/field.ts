@@ -1,5 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { type Codec, decode, describe, type OneOfType } from '#domain/codec'
+import * as t from 'io-ts'
+import { type Codec, decode, describe, type OneOfType, refined } from '#domain/codec'
 import { CivilDate, Instant, Int0, NonEmptyString, Slug, Uuid } from '#domain/common'
 import { containerSpelling } from '#domain/events/spelling'
 import { Currency } from '#domain/money'
@@ -33,6 +34,13 @@ export interface Field<A> {
 export type Fields = Readonly<Record<string, Field<any>>>
 export type InputOf<F extends Fields> = { readonly [N in keyof F]: F[N] extends Field<infer A> ? A : never }
 
+const MOST_PROSE = 2_000
+const Prose = refined(
+  t.string,
+  (words) => words.length > 0 && words.length <= MOST_PROSE,
+  'a text of 1-2,000 characters',
+)
+
 const reader = <A>(
   placeholder: string,
   codec: Codec<A>,
@@ -44,7 +52,10 @@ const reader = <A>(
     return isLeft(value) ? left(describe(value.left)) : value
   },
 })
-export const text = (placeholder: string): Reader<string> => reader(placeholder, NonEmptyString, (word) => word.trim())
+/** A name, or another text on one line. */
+export const text = (placeholder: string): Reader<string> => reader(placeholder, Name, (word) => word.trim())
+/** What somebody writes in sentences. */
+export const prose = (placeholder: string): Reader<string> => reader(placeholder, Prose, (word) => word.trim())
 /** Two slugs, as in `organization/workspace`. */
 export const slugs: Reader<{ readonly organization: string; readonly workspace: string }> = {
   placeholder: 'organization/workspace',

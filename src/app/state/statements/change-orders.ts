@@ -6,7 +6,7 @@ import { itemName, itemNames, WorkItem, type WorkItemState } from '#projections/
 import { optionalAmount } from '../amount.js'
 import { conflict, misused, stated, states, unknown } from '../command.js'
 import { same, statesOf } from '../entities.js'
-import { argument, date, flag, list, newId, optional, required, text } from '../field.js'
+import { argument, date, flag, list, newId, optional, prose, required, text } from '../field.js'
 import { byLeads, inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { adding, allOf, fine, happened, inOrder } from './checks.js'
@@ -17,7 +17,7 @@ const amount = optionalAmount('its amount')
 
 const item = list(text('key'), 'key of a work item that it adds; can be repeated')
 const unheld = flag('accept items that no source has')
-const title = optional(text('text'), 'what it is about')
+const title = optional(prose('text'), 'what it is about')
 
 /** The names of items with these keys, by which the work items that a source holds are looked up. */
 const itemNamesOf = (keys: readonly string[], { workspaceId, directory }: OfProject): readonly string[] => {
@@ -185,7 +185,7 @@ export const changeOrderCommands = [
     fields: {
       ...byReference,
       on: optional(date, 'first day on which it no longer counts (default: today, in UTC)'),
-      reason: required(text('text'), 'why'),
+      reason: required(prose('text'), 'why'),
     },
     example: '"CR-7" --project "Web shop" --reason "The client does not want it any more"',
     appends: ['ChangeOrderWithdrawn'],

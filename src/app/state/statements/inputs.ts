@@ -7,7 +7,7 @@ import { CostEstimate } from '#projections/entities/cost-estimate'
 import { requiredAmount } from '../amount.js'
 import { stated, states, unknown } from '../command.js'
 import { same, statesOf } from '../entities.js'
-import { argument, choice, date, flag, newId, optional, required, text } from '../field.js'
+import { argument, choice, date, flag, newId, optional, prose, required, text } from '../field.js'
 import { byLeads, inProject, type OfProject } from '../places.js'
 import { adding, happened, inOrder } from './checks.js'
 
@@ -20,7 +20,7 @@ export const inputCommands = [
     ...byLeads,
     path: 'question ask',
     summary: 'record a question of the client',
-    fields: { question: argument(text('question'), 'the question'), id: newId },
+    fields: { question: argument(prose('question'), 'the question'), id: newId },
     example: '"Was the search in scope?" --project "Web shop"',
     appends: ['ClientQuestionAsked'],
     decide: ({ question, id }, events, context) => {
@@ -47,7 +47,7 @@ export const inputCommands = [
     summary: 'answer a question of the client; a later answer replaces an earlier one',
     fields: {
       question: argument(text('id or question'), 'the question'),
-      answer: argument(text('answer'), 'what was answered'),
+      answer: argument(prose('answer'), 'what was answered'),
     },
     example: '"Was the search in scope?" "It was added by CR-7." --project "Web shop"',
     appends: ['ClientQuestionAnswered'],
@@ -112,8 +112,8 @@ export const inputCommands = [
     summary: 'set an assumption behind the numbers of a project',
     fields: {
       assumption: argument(choice(AssumptionId, 'assumption'), 'which one'),
-      value: required(text('value'), 'its value'),
-      unitOrMethod: required(text('text'), 'its unit or method'),
+      value: required(prose('value'), 'its value'),
+      unitOrMethod: required(prose('text'), 'its unit or method'),
       from: optional(date, 'first day (default: today, in UTC)'),
       to: optional(date, 'its last day (default: none)'),
       verified: flag('mark it as verified'),

@@ -6,7 +6,7 @@ import { contentHashOf } from '#eventlog/new-event'
 import { Invoice, type InvoiceState } from '#projections/entities/invoice'
 import { conflict, misused, stated, states, unknown } from '../command.js'
 import { statesOf } from '../entities.js'
-import { argument, file, type Reader, required, text } from '../field.js'
+import { argument, file, prose, type Reader, required, text } from '../field.js'
 import { inProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { allOf, fine, inOrder } from './checks.js'
@@ -57,7 +57,7 @@ export const invoiceCommands = [
     summary: 'void an invoice, whatever its sources report',
     fields: {
       invoice: argument(text('number'), 'its number'),
-      reason: required(text('text'), 'why'),
+      reason: required(prose('text'), 'why'),
     },
     example: '"2026-001" --project "Web shop" --reason "Sent twice"',
     appends: ['InvoiceVoided'],

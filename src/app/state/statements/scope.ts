@@ -12,7 +12,7 @@ import { WorkItem, type WorkItemState } from '#projections/entities/work-item'
 import { endOfLockDay, stateAt } from '#projections/scope-creep/measures'
 import { misused, stated, states, unknown } from '../command.js'
 import { same, statesOf } from '../entities.js'
-import { date, list, newId, optional, optionalFile, type Reader, required, text, uuid, zone } from '../field.js'
+import { date, list, newId, optional, optionalFile, prose, type Reader, required, text, uuid, zone } from '../field.js'
 import { byLeads, inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { adding, happened } from './checks.js'
@@ -172,7 +172,7 @@ export const scopeCommands = [
       fromTracker: optional(text('container'), 'all items that this tracker project had on that day'),
       on: optional(date, 'the day (default: today)'),
       tz: optional(zone, "the zone of that day (default: the workspace's)"),
-      reference: optional(text('text'), 'number of the contract or document'),
+      reference: optional(prose('text'), 'number of the contract or document'),
       id: newId,
     },
     example: '--project "Web shop" --item SHOP#SHOP-1 --item SHOP#SHOP-2 --reference "Contract 7"',
@@ -219,7 +219,7 @@ export const scopeCommands = [
     ...byLeads,
     path: 'scope release',
     summary: 'release a lock, so that it no longer counts',
-    fields: { lock: optional(uuid('id'), 'which lock (default: the last)'), reason: required(text('text'), 'why') },
+    fields: { lock: optional(uuid('id'), 'which lock (default: the last)'), reason: required(prose('text'), 'why') },
     example: '--project "Web shop" --reason "The contract was changed"',
     appends: ['ScopeLockReleased'],
     decide: ({ lock, reason }, events, context) => {

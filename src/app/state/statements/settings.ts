@@ -6,7 +6,7 @@ import { unavailableTexts } from '#domain/texts'
 import { Settings } from '#projections/entities/settings'
 import { conflict, misused, stated, states } from '../command.js'
 import { same, statesOf } from '../entities.js'
-import { argument, choice, text, words } from '../field.js'
+import { argument, choice, prose, words } from '../field.js'
 import { inWorkspace } from '../places.js'
 import type { Refusal } from '../refusal.js'
 
@@ -45,7 +45,7 @@ export const settingsCommands = [
     summary: "set members of one section of the workspace's settings",
     fields: {
       section: argument(choice(SettingsSection, 'section'), 'the section'),
-      values: words(text('member=value'), 'new values; separate the elements of a list with commas'),
+      values: words(prose('member=value'), 'new values; separate the elements of a list with commas'),
     },
     example: 'defaults currency=EUR timeZone=Europe/Berlin hoursPerDay=7.5 workingDays=monday,tuesday,thursday',
     appends: ['SettingsChanged'],
