@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatAddress, type Workspace } from './address/address.js'
 import { currentAddress, goTo } from './address/useAddress.js'
-import { PAGES } from './pages.js'
+import { PAGES, pagesForClients } from './pages.js'
 import { forgetAccess } from './selection/access.js'
 import { MemberContext, SessionEndedContext, SignOutContext } from './session/context.js'
 import { type Member, signOutMember } from './session/member.js'
@@ -117,7 +117,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
       <SessionEndedContext value={endSession}>
         <MemberContext value={member}>
           <Shell
-            pages={PAGES}
+            pages={member?.role === 'client' ? pagesForClients : PAGES}
             key={`${session.organization}/${session.workspace} ${session.key} ${member?.id}`}
             session={session}
           />

@@ -1,4 +1,5 @@
-import { content, type Pages } from './selection/page.js'
+import { CLIENT_ACCESS } from './api/access.js'
+import { content, offered, type Pages } from './selection/page.js'
 
 /** All pages of the console, in the order of the navigation. */
 export const PAGES: Pages = [
@@ -108,3 +109,6 @@ export const PAGES: Pages = [
     content: content(async () => (await import('./pages/settings/Settings.js')).Settings),
   },
 ]
+
+/** The pages of a client. The first is the first of all. */
+export const pagesForClients = offered(PAGES, CLIENT_ACCESS) as Pages

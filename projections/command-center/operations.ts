@@ -4,6 +4,7 @@ import { operation } from '#domain/operation'
 import { periodQuery, selectionQuery } from '#domain/query'
 import { ofOneProject } from '../selection/project.js'
 import { readKpiEvidence } from './evidence/read.js'
+import { kpiEvidenceForClient } from './for-client.js'
 import { readCommandCenter } from './read.js'
 import { CommandCenter, Family, KpiEvidence } from './response.js'
 
@@ -25,5 +26,8 @@ export const kpiEvidence = operation({
   params: { family: Family },
   query: { projectId: Uuid, ...periodQuery },
   response: KpiEvidence,
-  read: async (request, { docs }) => right(await readKpiEvidence(request.given.family, ofOneProject(request), docs)),
+  read: async (request, { docs }) => {
+    const evidence = await readKpiEvidence(request.given.family, ofOneProject(request), docs)
+    return right(request.forClient ? kpiEvidenceForClient(evidence) : evidence)
+  },
 })

@@ -18,6 +18,7 @@ import type { ProjectRequest } from '../selection/project.js'
 import { reachNote } from '../selection/reach.js'
 import { countCloudLines } from './evidence/lists.js'
 import { scopeItemsCount } from './evidence/scope.js'
+import { commandCenterForClient } from './for-client.js'
 import type { InsightInputs } from './insights.js'
 import { readReadiness } from './readiness/read.js'
 import { commandCenterReport, type ProjectInputs, projectToShow } from './report.js'
@@ -149,7 +150,13 @@ const readProjectInputs = async (
   }
 }
 
+/** Reads the command center, as the caller gets it. */
 export const readCommandCenter = async (request: DirectedRequest, docs: DocumentReader): Promise<CommandCenter> => {
+  const whole = await readWhole(request, docs)
+  return request.forClient ? commandCenterForClient(whole) : whole
+}
+
+const readWhole = async (request: DirectedRequest, docs: DocumentReader): Promise<CommandCenter> => {
   const { workspaceId, caller, period, readable, selected } = request
   const clients = await readClients(request, docs)
   const common = { workspaceId, caller, period, readable, clients, clientId: selected.clientId }

@@ -104,6 +104,37 @@ export const pricedIn = ({
   return currenciesIn(labour.cost, coordination.cost ?? NOTHING, ...clouds, invoiced)
 }
 
+/** The investment as a client gets it: what was invoiced and the time that was spent, and nothing of what it cost. */
+export const investmentForClient = ({ cost, invoiced, availability }: InvestmentInputs): Investment => {
+  const counts = cost.total
+  const seconds = [...labourByCategory(cost, []).values()].reduce(addLabour, NO_LABOUR).seconds
+  const currencyConflict = currenciesIn(invoiced).length > 1
+  return {
+    cloudCents: null,
+    coordinationCents: null,
+    coordinationPct: null,
+    estimated: false,
+    estimatedCloudCents: null,
+    invoicedCents: measuredNumber(availability.invoices, currencyConflict ? null : totalCents(invoiced)),
+    labourCents: null,
+    labourHours: measuredNumber(availability.timeEntries, hoursOfSeconds(seconds)),
+    reworkCents: null,
+    reworkPct: null,
+    roleBandHours: null,
+    scopeCents: null,
+    scopePct: null,
+    totalCents: null,
+    unpricedHours: null,
+    currencyConflict,
+    costEvidence: {
+      cloudLines: countOf(counts, 'cloudLines'),
+      linkedTimeEntries: countOf(counts, 'timeEntries|linked'),
+      timeEntries: countOf(counts, 'timeEntries'),
+    },
+    labourCategories: [],
+  }
+}
+
 /**
  * The costs of a selection and period, in exact sums that are rounded once. A cost that is not known is null, and so is
  * a total of two currencies.

@@ -1,8 +1,10 @@
 import type { ReadSources } from '#domain/documents'
+import { actorTexts } from '#domain/texts'
 import { Client } from '../entities/client.js'
 import type { EngagementState } from '../entities/engagement.js'
 import { entityId } from '../entities/entity.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
+import { Workspace } from '../entities/workspace.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { type EngagementView, engagementView, type LockView, lockView, type ProjectView } from './views.js'
 
@@ -11,6 +13,17 @@ export interface Agreement {
   readonly project: ProjectView
   readonly engagement: EngagementView | null
   readonly lock: LockView | null
+}
+
+/** Names who locked the scope: a member or, for a client, the workspace. */
+const readLocker = async (
+  { lockedBy }: ScopeLockState,
+  { workspaceId, forClient }: ProjectRequest,
+  { docs, people }: Pick<ReadSources, 'docs' | 'people'>,
+): Promise<string> => {
+  if (!forClient) return (await people.names([lockedBy])).get(lockedBy) ?? actorTexts.formerMember
+  const id = entityId(workspaceId, { key: workspaceId })
+  return (await docs.get(Workspace, [id])).get(id)?.name ?? actorTexts.formerMember
 }
 
 /** Puts names to a project and to what was agreed on it. */
@@ -22,10 +35,9 @@ export const readAgreement = async (
   const [{ projectId, clientId, name }] = request.projects
   const id = entityId(request.workspaceId, { key: clientId })
   const clients = await docs.get(Client, [id])
-  const names = await people.names(lock === null ? [] : [lock.lockedBy])
   return {
     project: { id: projectId, name, clientName: clients.get(id)?.name ?? '' },
     engagement: engagement === null ? null : engagementView(engagement, request.period.days.end),
-    lock: lock === null ? null : lockView(lock, names),
+    lock: lock === null ? null : lockView(lock, await readLocker(lock, request, { docs, people })),
   }
 }

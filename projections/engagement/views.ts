@@ -5,7 +5,6 @@ import { compareText } from '#domain/compare'
 import { BillingModel, ScopeLocked } from '#domain/events/engagement'
 import { hoursOfMinutes } from '#domain/figures'
 import { Currency } from '#domain/money'
-import { actorTexts } from '#domain/texts'
 import type { EngagementState } from '../entities/engagement.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
 
@@ -60,14 +59,14 @@ export const engagementView = (engagement: EngagementState, day: CivilDate): Eng
 }
 
 /** A lock, with the hours that its items were estimated at when they were frozen; null where none was. */
-export const lockView = (lock: ScopeLockState, names: ReadonlyMap<Uuid, string>): LockView => {
+export const lockView = (lock: ScopeLockState, lockedBy: string): LockView => {
   const frozen = lock.items.flatMap(({ estimateMinutes }) => estimateMinutes ?? [])
   return {
     id: lock.lockId,
     lockedOn: lock.lockedOn,
     timeZone: lock.timeZone,
     lockedAt: lock.lockedAt,
-    lockedBy: names.get(lock.lockedBy) ?? actorTexts.formerMember,
+    lockedBy,
     items: lock.items.length,
     estimateHours: frozen.length === 0 ? null : hoursOfMinutes(frozen.reduce((sum, minutes) => sum + minutes, 0)),
     method: lock.method,

@@ -28,6 +28,8 @@ export interface PackInputs {
   /** Says whether what is derived from a rate is hidden from the caller, and whether the value of what was added is. */
   readonly hidesCosts: boolean
   readonly hidesValue: boolean
+  /** Says whether the pack is for a client. */
+  readonly forClient: boolean
   /** Added items without a known value. */
   readonly unsupportedItems: number
   /** The first of what a claim rests on, by reference. */

@@ -59,8 +59,9 @@ const invoicedWhole = ({ facts, currency: own, invoicesBeyond }: PackInputs): re
   return [claim(text, figure(invoicedCents, 'cents', 'provider_export', basis), ['invoice'])]
 }
 
-/** Claims what a project cost; for those who may not see costs, what was billed. */
+/** Claims what a project cost; for those who may not see costs, what was billed; for a client, that alone. */
 export const costs = (inputs: PackInputs): readonly Part[] => {
+  if (inputs.forClient) return [...billed(inputs), ...invoicedWhole(inputs), costClaimTexts.hidden]
   if (inputs.hidesCosts)
     return [...billed(inputs), ...invoicedWhole(inputs), ...unagreed(inputs), costClaimTexts.hidden]
   const { facts, currency: own, unpricedRoles, meetingsIncluded } = inputs

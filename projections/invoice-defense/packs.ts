@@ -32,7 +32,7 @@ const delivered = ({ facts: { delivery }, output, references }: PackInputs): rea
 
 const worthOf = (
   cents: number | null,
-  { facts: { currency }, references: { orders }, hidesValue }: PackInputs,
+  { facts: { currency }, references: { orders }, hidesValue, forClient }: PackInputs,
 ): Part =>
   currency === null || cents === null
     ? hidesValue
@@ -40,7 +40,12 @@ const worthOf = (
       : additionTexts.valueNotKnown
     : claim(
         additionTexts.value(cents, currency),
-        figure(cents, 'cents', 'modeled', additionTexts.valueBasis(currency)),
+        figure(
+          cents,
+          'cents',
+          'modeled',
+          forClient ? additionTexts.ordersBasis(currency) : additionTexts.valueBasis(currency),
+        ),
         orders,
       )
 
@@ -113,7 +118,7 @@ const sureness = ({ facts: { confidence } }: PackInputs): readonly Part[] => [
     count(confidence.score, 'modeled', confidenceClaimTexts.basis),
     confidence.signals.filter(({ pct }) => pct !== null).map(({ id }) => id),
   ),
-  ...confidence.signals.filter(({ pct }) => pct === null).map(({ label }) => confidenceTexts.notMeasured(label)),
+  ...confidence.signals.filter(({ pct, note }) => pct === null && note !== '').map(({ note }) => note),
   ...confidence.hints,
 ]
 

@@ -11,6 +11,7 @@ import { headDomainsOf } from './assumptions.js'
 import { newestItems, newestReleases } from './delivered.js'
 import { readDoneItems, readReleases } from './deliveries.js'
 import { type FactsInputs, projectFacts } from './facts.js'
+import { factsForClient } from './for-client.js'
 import { withoutCosts } from './hidden.js'
 import { readCountedAs } from './released.js'
 import type { Facts } from './response.js'
@@ -68,5 +69,6 @@ export const readFacts = async (
     delivered: await readDelivered(request, evidence, docs),
     itemCounts: itemCountsOf(project),
   })
+  if (request.forClient) return factsForClient(facts)
   return request.hidesRates ? withoutCosts(facts) : facts
 }

@@ -76,6 +76,7 @@ const packInputs = (
     unpricedRoles,
     meetingsIncluded: meetingsChoice === 'included',
     hidesCosts: request.hidesRates,
+    forClient: request.forClient,
     hidesValue: reports.scope?.valuation.basis === valueBases.allHidden,
     unsupportedItems: unsupportedItemsIn(project),
   }
@@ -90,7 +91,7 @@ export const readInvoiceDefense = async (
   const project = await readProjectEvidence(request, docs)
   const aiSums = await readAiSums(request, docs)
   const shown = await readFacts(request, project, aiSums, docs)
-  const facts = { ...shown, actions: followUps(request, project, shown) }
+  const facts = { ...shown, actions: request.forClient ? [] : followUps(request, project, shown) }
   const pack = packOfQuestion(question)
   const references = await readReferences(pack, request, facts, project, aiSums, docs)
   return {

@@ -234,6 +234,7 @@ export const additionTexts = {
   growthNotKnown: 'It is not known by how much the scope grew.',
   value: (cents: number, currency: Currency) => `The added items are worth ${moneyText(cents, currency)}.`,
   valueBasis: (currency: Currency) => `${currency}: change orders, otherwise time at the rates in force`,
+  ordersBasis: (currency: Currency) => `${currency}: change orders`,
   valueNotKnown: 'The value of the added items is not known.',
   valueHidden: "The value of the added items is hidden by this workspace's privacy settings.",
   unsupported: (n: number) => `Added items without a known value: ${numberText(n)}.`,

@@ -3,8 +3,8 @@ import type { Currency } from '#domain/money'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import { readConfidence } from '../confidence/read.js'
 import type { confidenceReport } from '../confidence/report.js'
-import { labourOn, rolesWithoutRate } from '../cost/labour.js'
-import { coordinationReport, investmentReport, pricedIn } from '../cost/report.js'
+import { currenciesIn, labourOn, rolesWithoutRate } from '../cost/labour.js'
+import { coordinationReport, investmentForClient, investmentReport, pricedIn } from '../cost/report.js'
 import { deliveryReport } from '../delivery/report.js'
 import { type MeetingsChoice, meetingsChoiceOn } from '../engagement/allocation.js'
 import { objectivesReport } from '../engagement/objectives.js'
@@ -57,7 +57,7 @@ export interface ProjectEvidence {
   readonly unpricedRoles: readonly string[]
   /** The stated choice on meetings in time sheets; null where there is none. */
   readonly meetingsChoice: MeetingsChoice | null
-  /** The currencies of all prices in the period. */
+  /** The currencies of all amounts in the period; for a client, of what was invoiced. */
   readonly currencies: readonly Currency[]
 }
 
@@ -133,7 +133,7 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
     availability,
     delivery: deliveryReport(delivery.total, { workItems, codeChanges, releases }),
     coordination: coordinationReport({ delivery, rates, currency, availability: { meetings } }),
-    investment: investmentReport(investment),
+    investment: request.forClient ? investmentForClient(investment) : investmentReport(investment),
     scope: scope.report,
     objectives: objectivesReport(objectives, milestones, days),
     confidence: confidence.report,
@@ -151,7 +151,7 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
     assumptions: confidence.assumptions,
     unpricedRoles: rolesWithoutRate(cost, rates),
     meetingsChoice,
-    currencies: pricedIn(investment),
+    currencies: request.forClient ? currenciesIn(investment.invoiced) : pricedIn(investment),
   }
 }
 

@@ -65,6 +65,7 @@ export const readReconciliation = async (
   return reconciliationReport({
     invoice: facts,
     entries,
+    forClient: request.forClient,
     prices,
     changes,
     agreed: agreedLeft(invoice, invoices, engagements),

@@ -2,7 +2,7 @@ import { compareText } from '#domain/compare'
 import { measuredNumber } from '#domain/coverage'
 import { scaled } from '#domain/decimal'
 import type { InvoiceLine } from '#domain/events/commercial'
-import { addMoney, centsOf, exactCentsOf, type Money, NOTHING } from '#domain/money'
+import { addMoney, centsOf, exactCentsOf, type Money, money, NOTHING } from '#domain/money'
 import { roleName } from '#domain/role-name'
 import type { TimeEntryState } from '../entities/time-entry.js'
 import { type Allotment, allotment, amountOf, hoursOf } from './allotment.js'
@@ -13,6 +13,7 @@ import {
   isCredit,
   measuredMoney,
   meetingPrice,
+  type Support,
   type SupportInputs,
   supportOf,
   UNSUPPORTED,
@@ -25,6 +26,8 @@ export const TOLERANCE_PCT = 2
 export interface ReconciliationInputs extends SupportInputs {
   /** Time entries of the project within the invoice's period. */
   readonly entries: readonly TimeEntryState[]
+  /** Says whether the report is for a client, to whom no cost is told. */
+  readonly forClient: boolean
 }
 
 /** An invoice held against the evidence. */
@@ -52,6 +55,16 @@ const statusOf = (amount: bigint, supported: Money | null): ReconciliationRow['s
   return difference > 0n ? 'over_billed' : 'under_billed'
 }
 
+/**
+ * The support of a line as a client gets it: what clouds bill is a cost, so that of it is told only whether it comes to what the
+ * line bills.
+ */
+const withoutCost = (line: InvoiceLine, support: Support): Support => {
+  if (line.category !== 'cloud' || isCredit(line) || support.amount === null) return support
+  const own = money(support.amount.currency, scaled(line.amount))
+  return statusOf(scaled(line.amount), support.amount) === 'over_billed' ? UNSUPPORTED : { ...support, amount: own }
+}
+
 const withoutPrice = (
   claims: readonly InvoiceLine[],
   { ofLine, unbilled }: Allotment,
@@ -72,12 +85,15 @@ const withoutPrice = (
 
 /** An invoice's lines against what was found for its period. Two lines never rest on one hour. */
 export const reconciliationReport = (inputs: ReconciliationInputs): Reconciled => {
-  const { invoice, entries, prices, availability } = inputs
+  const { invoice, entries, prices, availability, forClient } = inputs
   const { currency, lines } = invoice
   const claims = lines.filter((line) => !isCredit(line))
   const allotted = allotment(claims, entries, prices)
   const { ofLine, unbilled } = allotted
-  const supports = lines.map((line) => supportOf(line, ofLine.get(line.id) ?? [], inputs))
+  const supports = lines.map((line) => {
+    const support = supportOf(line, ofLine.get(line.id) ?? [], inputs)
+    return forClient ? withoutCost(line, support) : support
+  })
   const rows = lines.map((line, i): ReconciliationRow => {
     const { hours, amount, evidence } = supports[i] ?? UNSUPPORTED
     const claimed = scaled(line.amount)

@@ -173,7 +173,9 @@ export const readScopeState = async (
   const items = lock === null ? [] : await readItems(request, trackers, lock, docs)
   const compared = lock === null ? [] : comparisonOf({ lock, items, orders, trackers })
   const engagement = engagementOn(engagements, days.end)
-  const currency = projectCurrency(engagement?.currency ?? null, rates, days.end, request.currency)
+  // The currency of a rate tells of it.
+  const shownRates = request.forClient ? [] : rates
+  const currency = projectCurrency(engagement?.currency ?? null, shownRates, days.end, request.currency)
   const scoped = scopedItemsAt(compared, period.interval.to)
   return { engagement, lock, orders, rates, currency, trackers, items, compared, scoped }
 }
@@ -188,12 +190,24 @@ const readValued = async (request: ProjectRequest, coverage: Coverage, docs: Doc
   const entries = await readEntries(request, null, days.end, docs, added)
   const labour = labourByItem(entries, rates)
   const availability = coverage.availability.work_item
-  const { hidesRates, period: asked } = request
+  const { hidesRates, forClient, period: asked } = request
   const period = { ...days, timeZone: asked.timeZone }
   const inputs: ScopeInputs | null =
     lock === null
       ? null
-      : { lock, orders, items, compared, scoped, labour, hidesRates, period, at: asked.interval.to, availability }
+      : {
+          lock,
+          orders,
+          items,
+          compared,
+          scoped,
+          labour,
+          hidesRates,
+          forClient,
+          period,
+          at: asked.interval.to,
+          availability,
+        }
   return { state, labour, inputs }
 }
 

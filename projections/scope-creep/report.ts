@@ -30,6 +30,8 @@ export interface ScopeInputs extends Pick<ScopeSubject, 'lock' | 'items'> {
   readonly labour: ReadonlyMap<string, Labour>
   /** Says whether numbers that follow from a rate are hidden from the caller. */
   readonly hidesRates: boolean
+  /** Says whether the report is for a client: then change orders alone are its value, and it leads to no tracker. */
+  readonly forClient: boolean
   readonly period: CivilPeriod
   /** The end of the period, cut at now. */
   readonly at: Instant
@@ -75,15 +77,25 @@ const labourValue = ({ item }: ScopedItem, labour: ScopeInputs['labour']): Sums 
 
 /**
  * The value of what was added: the amounts of the change orders of which an item is known, each once, and the added items of no such
- * order by their time.
+ * order by their time. For a client the amounts of orders alone.
  */
 const valuationOf = (
   added: readonly ScopedItem[],
   orders: readonly ScopedOrder[],
-  { labour, hidesRates }: Pick<ScopeInputs, 'labour' | 'hidesRates'>,
+  { labour, hidesRates, forClient }: Pick<ScopeInputs, 'labour' | 'hidesRates' | 'forClient'>,
 ): ScopeReport['valuation'] => {
   const amounts = orders.filter(hasKnownItem).flatMap((order) => amountOf(order) ?? [])
   const byTime = added.filter(({ order }) => order === null || amountOf(order) === null)
+  if (forClient) {
+    const sums = amounts.reduce(addSums, NOTHING)
+    return {
+      valueCents: amounts.length === 0 ? null : totalCents(sums),
+      currency: currencyOf(sums),
+      basis: valueBases.orders,
+      valuedItems: added.length - byTime.length,
+      unsupportedItems: byTime.length,
+    }
+  }
   const times = byTime.flatMap((one) => labourValue(one, labour) ?? [])
   const isHidden = hidesRates && times.length > 0
   const unsupported = byTime.length - times.length
@@ -135,7 +147,7 @@ const rowOf = (one: ScopedItem, orders: ReadonlySet<string>, inputs: ScopeInputs
     changeRequestReference: order?.reference ?? null,
     estimateHours: estimated([change === 'removed' ? frozenMinutes : item.estimateMinutes]),
     ...worthOf(one, orders, inputs),
-    url: strongest(item.observations, (facts) => webAddress(facts.url)),
+    url: inputs.forClient ? null : strongest(item.observations, (facts) => webAddress(facts.url)),
   }
 }
 

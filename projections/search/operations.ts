@@ -11,5 +11,6 @@ export const search = operation({
   action: 'command_center.read',
   query: { ...selectionQuery, ...periodQuery },
   response: Search,
+  keptFromClients: true,
   read: async (request, { docs }) => right(await readSearch(request, docs)),
 })

@@ -16,14 +16,15 @@ const momentText = (instant: Instant, now: Instant, zone: string): string => {
   return `${date} ${clockTimeOf(instant, zone)}`
 }
 
-const textOf = (reach: Reach, isByDay: boolean, { now, period }: Pick<ReadRequest, 'now' | 'period'>): string => {
+const textOf = (reach: Reach, isByDay: boolean, { now, period, forClient }: Moment): string => {
   // What is dated by day knows no zone.
   const at = momentText(reach.at, now, isByDay ? 'UTC' : period.timeZone)
-  return reach.tag === 'current' ? reachTexts.current(at) : reachTexts.behind(reach.source, at)
+  if (reach.tag === 'current') return reachTexts.current(at)
+  return forClient ? reachTexts.behindUnnamed(at) : reachTexts.behind(reach.source, at)
 }
 
 type Read = Pick<Coverage, 'read'>
-type Moment = Pick<ReadRequest, 'now' | 'period'>
+type Moment = Pick<ReadRequest, 'now' | 'period' | 'forClient'>
 
 /** Up to when some kinds of evidence count, as one sentence; null where they are known for as long as the period needs them. */
 export const reachNote = ({ read }: Read, kinds: readonly EvidenceKind[], request: Moment): string | null => {

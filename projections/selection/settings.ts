@@ -11,7 +11,7 @@ const KEPT_FROM: ReadonlySet<Role> = new Set<Role>(['delivery_lead', 'analyst', 
 /** Roles that see costs beside what clients pay, so that they know the margin. */
 const KNOW_MARGIN: ReadonlySet<Role> = new Set<Role>(['owner', 'admin'])
 
-/** Adds to a request what follows from the workspace's settings for a response of the operation. */
+/** Adds to a request what follows from the caller's role and the workspace's settings for a response of the operation. */
 export const withSettings = async <R extends Pick<ReadRequest, 'workspaceId' | 'caller'>>(
   request: R,
   { showsPrices }: Pick<AnyOperation, 'showsPrices'>,
@@ -24,9 +24,11 @@ export const withSettings = async <R extends Pick<ReadRequest, 'workspaceId' | '
   const currency = said('defaults', 'currency')
   const hidesMargin = !KNOW_MARGIN.has(caller.role) && said('privacy', 'hideMarginFromNonAdmins') === true
   const hidesSalary = KEPT_FROM.has(caller.role) && said('privacy', 'hideSalaryFromManagers') === true
+  const forClient = caller.role === 'client'
   return {
     ...request,
+    forClient,
     currency: Currency.is(currency) ? currency : 'EUR',
-    hidesRates: hidesSalary || (showsPrices === true && hidesMargin),
+    hidesRates: forClient || hidesSalary || (showsPrices === true && hidesMargin),
   }
 }

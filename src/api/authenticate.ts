@@ -188,7 +188,7 @@ export interface Opened {
  * the documents are too old.
  */
 export const authenticated = (
-  { credential, state, standing, isStale }: LookedUp,
+  { credential, session, member, state, standing, isStale }: LookedUp,
   workspace: t.TypeOf<typeof Workspace.codec> | undefined,
   named: NamedWorkspace,
   now: Instant,
@@ -212,5 +212,7 @@ export const authenticated = (
   if (standing === null) return unready('no documents of what is archived and private')
   const unreadable = standing.directory.unreadable ?? standing.privacy.unreadable
   if (unreadable !== null) return unready(`an unreadable event of its directory or settings: ${unreadable.reason}`)
+  // A removal that is under way, or a copy of the registry from before it.
+  if (session !== null && member === null) return left(UNAUTHENTICATED)
   return right({ credential, standing })
 }

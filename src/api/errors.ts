@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { hasKey, withoutKeys } from '#access/key'
 import type { NoSuchLink } from '#access/sign-in'
 import { closed, matching, oneOf, optional, refined } from '#domain/codec'
 import { type CivilDate, Int0 } from '#domain/common'
@@ -106,11 +107,15 @@ type ErrorDetails = t.TypeOf<typeof Details>
 type Told = readonly [status: number, code: Code, message: string, headers: Reply['headers'], details?: ErrorDetails]
 
 const LONGEST_MESSAGE = 200
-const messageOf = (text: string): string =>
-  text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1)}…`
+/** A message as it is told: of a bounded length, and without any secret that a request has in a place of something else. */
+const messageOf = (text: string): string => {
+  const told = withoutKeys(text)
+  return told.length <= LONGEST_MESSAGE ? told : `${told.slice(0, LONGEST_MESSAGE - 1)}…`
+}
 
 /** A path of a body as an error may name it. */
-const pathIn = (path: string): string => path.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || 'body'
+const pathIn = (path: string): string =>
+  hasKey(path) ? '_' : path.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || 'body'
 
 const told = (error: ApiError): Told => {
   switch (error.tag) {

@@ -3,6 +3,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type AnyCodec, decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import { type Decode, type DocumentReader, rejecting } from '#domain/documents'
+import { fitsRole } from '#domain/events/access'
 import type { AnyOperation, CheckedRequest, ReadRefusal } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import { actionsOf } from '#domain/roles'
@@ -68,13 +69,15 @@ export const workspaceOf = async (docs: DocumentReader, workspaceId: Uuid) => {
 
 /** Every plan permits every operation, so only the key's scope and its member's role are checked. */
 const permitted = (
-  { scope, action }: AnyOperation,
+  { scope, action, keptFromClients }: AnyOperation,
   { scopes }: Credential,
   member: MemberDocument | null,
 ): Either<ApiError, MemberDocument> => {
   if (scopes !== null && !scopes.includes(scope)) return left({ tag: 'scope_missing', scope })
   if (member === null || !actionsOf(member.role).has(action)) return left({ tag: 'creator_not_allowed' })
-  return right(member)
+  const { role, dataAccess } = member
+  const isKept = keptFromClients === true && role === 'client'
+  return isKept || !fitsRole(role, dataAccess) ? left({ tag: 'creator_not_allowed' }) : right(member)
 }
 
 /** Throws if an answer is off its codec. */

@@ -33,6 +33,11 @@ export interface RequestSettings {
   readonly currency: Currency
   /** Numbers that follow from a rate are hidden from the caller: null then, and the text says so. */
   readonly hidesRates: boolean
+  /**
+   * The answer is for a client. It tells no person, connection, cost or rate, and of amounts those of invoices, prices and orders
+   * alone.
+   */
+  readonly forClient: boolean
 }
 
 /** A request that has passed every check, with all that several reports need. */
@@ -99,6 +104,8 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly response: Codec<R>
   /** The response holds amounts of invoices or prices: beside them, numbers that follow from a rate would tell the margin. */
   readonly showsPrices?: true
+  /** The response is for the workspace's own people, so that a client gets none, whatever its action says. */
+  readonly keptFromClients?: true
   readonly read: (
     request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,

@@ -16,7 +16,7 @@ export const Action = oneOf(
 )
 export type Action = t.TypeOf<typeof Action>
 
-export const Role = oneOf('owner', 'admin', 'delivery_lead', 'finance', 'analyst', 'viewer')
+export const Role = oneOf('owner', 'admin', 'delivery_lead', 'finance', 'analyst', 'viewer', 'client')
 export type Role = t.TypeOf<typeof Role>
 
 const all: ReadonlySet<Action> = new Set(Action.values)
@@ -43,6 +43,8 @@ const ACTIONS: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'audit.read',
   ]),
   viewer: new Set(['command_center.read']),
+  // One of whom the workspace delivers to: what is told to a client is less, also of what these actions open.
+  client: new Set(['command_center.read', 'scope.read', 'invoice_defense.read']),
 }
 
 export const actionsOf = (role: Role): ReadonlySet<Action> => ACTIONS[role]

@@ -247,6 +247,28 @@ describe('the log', () => {
     expect(api.log.text()).not.toContain(secret.slice(9, 40))
     expect(api.log.text()).toContain('"workspace":"acme/delivery"')
   })
+  it.each(['findLink', 'takeLink', 'start'] as const)(
+    'has no secret of a sign-in at which the service breaks in %s, and neither has the answer',
+    async (broken) => {
+      const link = await linkFor(stores, world, world.ownerId, api)
+      const tokens = [generateToken('session')]
+      const breaking = {
+        [broken]: (asked: unknown) => {
+          throw new Error(`it broke with ${link} and wdi_session=${tokens.at(-1)}: ${JSON.stringify(asked)}`)
+        },
+      }
+      const signIns = { ...stores.registry.signIns, ...breaking }
+      const failing = await serve({ ...stores, registry: { ...stores.registry, signIns } as never })
+      failing.clock.now = api.clock.now
+      const browser = new Browser(failing, world)
+      browser.cookie = tokens[0] ?? null
+      const { status, text, headers } = await browser.signIn(link)
+      expect([status, headers['set-cookie']]).toEqual([500, undefined])
+      expect(failing.log.text()).toContain('it broke with')
+      for (const secret of [link, ...tokens]) expect(text + failing.log.text()).not.toContain(secret.slice(-45))
+      await failing.close()
+    },
+  )
 })
 
 describe('guessing', () => {

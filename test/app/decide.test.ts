@@ -244,6 +244,11 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     keep(`member add bob --role viewer --all --id ${ID}`),
     [['member add bob --role viewer --all'], 'member add bob --role admin --all', 'conflict'],
     [[], 'member add bob --role viewer', 'misused'],
+    [[], 'member add bob --role client --client acme', [['MemberJoined', { role: 'client' }]]],
+    [[], 'member add bob --role client --all', 'misused'],
+    [[], 'member add bob --role client --project app', 'misused'],
+    [[], 'member add bob --role client --client acme --project app', 'misused'],
+    [['client add two'], 'member add bob --role client --client acme --client two', 'misused'],
     [[], 'member add bob --role viewer --all --client acme', 'misused'],
     [[], 'member add bob --role viewer --client bolt', 'unknown'],
     [
@@ -274,6 +279,13 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[memberJoined('bob')], 'member role ann admin', [['MemberRoleChanged']]],
     [[memberJoined('bob'), 'member remove bob'], 'member role ann admin', 'conflict'],
     [[], 'member role bob admin', 'unknown'],
+    [[memberJoined('bob', { role: 'viewer' })], 'member role bob client', 'conflict'],
+    [[memberJoined('bob', { role: 'viewer', dataAccess: PART })], 'member role bob client', 'conflict'],
+    [
+      [memberJoined('bob', { role: 'viewer' }), 'member access bob --client acme'],
+      'member role bob client',
+      [['MemberRoleChanged', { role: 'client' }]],
+    ],
     [[memberJoined('bob', { role: 'admin' })], 'member role bob owner --as bob', 'conflict'],
     [[memberJoined('bob', { role: 'admin' }), memberJoined('eve')], 'member role ann viewer --as bob', 'conflict'],
     [
@@ -290,6 +302,13 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     ],
     [[memberJoined('bob')], 'member access bob --all', NOTHING],
     [[memberJoined('bob')], 'member access bob', 'misused'],
+    [['member add bob --role client --client acme'], 'member access bob --all', 'misused'],
+    [['member add bob --role client --client acme'], 'member access bob --project app', 'misused'],
+    [
+      ['client add two', 'member add bob --role client --client acme'],
+      'member access bob --client two',
+      [['MemberDataAccessChanged']],
+    ],
     [[memberJoined('bob', { role: 'admin', dataAccess: PART })], 'member access bob --all --as bob', 'conflict'],
     [
       [

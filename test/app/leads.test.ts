@@ -39,7 +39,7 @@ describe('given any command by which a fact is stated', () => {
     const open = table.filter((command) => rolesFor(command).includes('delivery_lead')).map(({ path }) => path)
     expect(open.sort()).toEqual(OF_LEADS)
   })
-  it.each(['finance', 'analyst', 'viewer'] as const)('when the role is %s, then it is refused', (role) => {
+  it.each(['finance', 'analyst', 'viewer', 'client'] as const)('when the role is %s, then it is refused', (role) => {
     expect(table.filter((command) => rolesFor(command).includes(role)).map(({ path }) => path)).toEqual([])
   })
 })

@@ -33,14 +33,20 @@ beforeAll(async () => {
   const spec = { organization: 'acme', workspace: 'website', name: 'Acme', plan: 'scale', owner: 'Ada' } as const
   workspaceId = (await ok(openWorkspace({ ...spec, client: 'Own', project: 'Mine' }, stores, () => NOW))).workspaceId
   for (const role of Role.values) {
-    await say(`member add "${role} of all" --role ${role} --all`)
-    await say(`member add "${role} of one" --role ${role} --project Mine`)
+    if (role !== 'client') await say(`member add "${role} of all" --role ${role} --all`)
+    const one = role === 'client' ? '--client Own' : '--project Mine'
+    await say(`member add "${role} of one" --role ${role} ${one}`)
   }
 })
 afterAll(() => stores.close())
 
+/** Members of every role who see all or one project. A client sees one client, of which who sees a project does not see all. */
+const MEMBERS = Role.values.flatMap((role) =>
+  (['all', 'one'] as const).flatMap((sees) => (role === 'client' ? [] : [[role, sees] as const])),
+)
+
 describe('a link for a member', () => {
-  it.each(Role.values.flatMap((role) => (['all', 'one'] as const).map((sees) => [role, sees] as const)))(
+  it.each(MEMBERS)(
     'with the role %s who sees %s is made by owners and by admins who may do and see as much',
     async (role, sees) => {
       const member = `${role} of ${sees}`
@@ -60,6 +66,13 @@ describe('a link for a member', () => {
       expect(made.sort()).toEqual(expected.sort())
     },
   )
+  it('who is a client is made by owners and admins who see all of that client', async () => {
+    await say('member add "admin of Own" --role admin --client Own')
+    const made: string[] = []
+    for (const as of [...MEMBERS.map(([role, sees]) => `${role} of ${sees}`), 'client of one', 'admin of Own'])
+      if (!isLeft(await linked('client of one', as))) made.push(as)
+    expect(made.sort()).toEqual(['admin of Own', 'admin of all', 'owner of all'])
+  })
   it('nobody knows is not made', async () => {
     expect(isLeft(await linked('Nobody'))).toBe(true)
   })

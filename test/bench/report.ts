@@ -34,6 +34,7 @@ const requestOver = (days: number): ReadRequest => {
     period: periodUntil(now, period),
     currency: 'EUR',
     hidesRates: false,
+    forClient: false,
   }
 }
 

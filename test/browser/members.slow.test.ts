@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { Role } from '#domain/roles'
 import { barriers, type Opened, type OpenOptions, openBrowser } from '#test/support/browser'
 import { settled } from '#test/support/console-pages'
 import { freshFolder } from '#test/support/process/folders'
@@ -151,8 +150,7 @@ describe('an invitation', () => {
     await close()
   })
 
-  const itForClients = (Role.values as readonly string[]).includes('client') ? it : it.skip
-  itForClients('signs a person of a client in, for whom exactly one client is chosen', async () => {
+  it('signs a person of a client in, for whom exactly one client is chosen', async () => {
     const { page, close } = await owner()
     const client = await firstClient(page)
     await button(page, 'Add a member').click()

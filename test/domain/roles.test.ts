@@ -3,10 +3,10 @@ import { type Action, Action as Actions, actionsOf, type Role, Role as Roles, Sc
 
 const ROLES: Readonly<Record<Action, readonly Role[]>> = {
   'workspace.manage': ['owner', 'admin'],
-  'command_center.read': ['owner', 'admin', 'delivery_lead', 'finance', 'analyst', 'viewer'],
+  'command_center.read': ['owner', 'admin', 'delivery_lead', 'finance', 'analyst', 'viewer', 'client'],
   'forensics.read': ['owner', 'admin', 'delivery_lead', 'analyst'],
-  'scope.read': ['owner', 'admin', 'delivery_lead', 'finance', 'analyst'],
-  'invoice_defense.read': ['owner', 'admin', 'delivery_lead', 'finance'],
+  'scope.read': ['owner', 'admin', 'delivery_lead', 'finance', 'analyst', 'client'],
+  'invoice_defense.read': ['owner', 'admin', 'delivery_lead', 'finance', 'client'],
   'ai_economics.read': ['owner', 'admin', 'delivery_lead', 'analyst'],
   'assumptions.read': ['owner', 'admin', 'delivery_lead', 'finance', 'analyst'],
   'integrations.manage': ['owner', 'admin', 'delivery_lead'],

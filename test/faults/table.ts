@@ -987,4 +987,18 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     find: 'all_written === commits && stamps.has(EACH)',
     replace: 'stamps.has(EACH)',
   },
+  {
+    test: 'test/api/roles.test.ts',
+    name: 'a client is given an answer that was kept for another role',
+    file: 'src/api/pipeline.ts',
+    find: 'JSON.stringify([request, standing, changed])',
+    replace: 'JSON.stringify([{ ...request, caller: dataAccess }, standing, changed])',
+  },
+  {
+    test: 'test/api/roles.test.ts',
+    name: 'an answer for a client is that of the workspace',
+    file: 'projections/selection/settings.ts',
+    find: "caller.role === 'client'",
+    replace: 'false',
+  },
 ]

@@ -204,6 +204,7 @@ const requestOf = (name: string, period: Period): ReadRequest & { projects: read
   period: periodUntil('2026-01-10T00:00:00.000Z', period),
   currency: 'EUR',
   hidesRates: false,
+  forClient: false,
 })
 
 const PERIODS: readonly Period[] = [

@@ -23,6 +23,22 @@ export type Need = Probe | 'session'
 /** Says whether each was allowed. One that could not be found out counts as allowed: its page will say. */
 export type Access = Readonly<Record<Need, boolean>>
 
+/** The access of a client, who need not ask: what the role opens is the same for each. */
+export const CLIENT_ACCESS: Access = {
+  'commandCenter.read': true,
+  'scope.read': true,
+  'invoiceDefense.read': true,
+  'forensics.read': false,
+  'aiEconomics.surface': false,
+  'confidence.read': false,
+  'commercial.read': false,
+  'connections.list': false,
+  'audit.list': false,
+  'billing.read': false,
+  'apiKeys.list': false,
+  session: true,
+}
+
 interface Smallest {
   readonly projectId?: string
   readonly start?: CivilDate

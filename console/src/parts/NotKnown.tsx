@@ -1,4 +1,5 @@
 import type { Remedy } from '../format/remedy.js'
+import { useIsClient } from '../session/context.js'
 import { Command } from './Command.js'
 import './not-known.css'
 
@@ -19,10 +20,11 @@ export const NotKnown = ({ reason, remedy }: { reason?: string; remedy?: Remedy 
   )
 }
 
-/** A remedy with its command to copy. */
-export const RemedyNote = ({ remedy }: { remedy: Remedy }) => (
-  <div className="remedy">
-    <p className="small soft">{remedy.text}</p>
-    {remedy.command !== null && <Command line={remedy.command} />}
-  </div>
-)
+/** A remedy with its command to copy; nothing for a client, who has no command. */
+export const RemedyNote = ({ remedy }: { remedy: Remedy }) =>
+  useIsClient() ? null : (
+    <div className="remedy">
+      <p className="small soft">{remedy.text}</p>
+      {remedy.command !== null && <Command line={remedy.command} />}
+    </div>
+  )

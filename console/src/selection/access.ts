@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { type Access, findAccess, PROBES } from '../api/access.js'
+import { type Access, CLIENT_ACCESS, findAccess, PROBES } from '../api/access.js'
 import type { Answers } from '../api/answers.js'
+import { useIsClient } from '../session/context.js'
 import type { Directory } from './directory.js'
 import type { Selected } from './selected.js'
 
@@ -27,20 +28,21 @@ const remembered = (): Access | null => {
 
 export const forgetAccess = (): void => sessionStorage.removeItem(STORED_AT)
 
-/** Finds out what the key may read, once the directory is there. */
+/** Finds out what the key may read, once the directory is there; what a client may read is known. */
 export const useFoundAccess = (
   answers: Answers,
   directory: Directory,
   selected: Selected,
   hasSession: boolean,
 ): Access | null => {
-  const [access, setAccess] = useState(remembered)
+  const isClient = useIsClient()
+  const [access, setAccess] = useState(() => (isClient ? CLIENT_ACCESS : remembered()))
   const { state } = directory
   const mayReadCommandCenter = !(state === 'failed' && directory.problem.kind === 'forbidden')
   const isWaiting = state === 'pending' || (state === 'failed' && mayReadCommandCenter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a session; another selection changes no access
   useEffect(() => {
-    if (isWaiting) return
+    if (isWaiting || isClient) return
     const controller = new AbortController()
     const { project, today } = selected
     const projectId =

@@ -12,3 +12,6 @@ export const useSessionEnded = (): (() => void) => useContext(SessionEndedContex
 /** The member who is signed in; null where a key is in use. */
 export const MemberContext = createContext<Member | null>(null)
 export const useMember = (): Member | null => useContext(MemberContext)
+
+/** Says whether the member who is signed in is a client, who is told what was delivered and what of it was billed. */
+export const useIsClient = (): boolean => useMember()?.role === 'client'

@@ -2,14 +2,17 @@ import { commandLine } from '../format/command.js'
 import { Command } from '../parts/Command.js'
 import { EmptyState } from '../parts/EmptyState.js'
 import { useSelected } from '../selection/selected.js'
+import { useIsClient } from '../session/context.js'
 
 interface Step {
   readonly text: string
   readonly words: readonly string[]
 }
 
+/** Commands to run; nothing for a client, who has none. */
 const Steps = ({ steps }: { steps: readonly Step[] }) => {
   const { workspace } = useSelected()
+  if (useIsClient()) return null
   return (
     <ol className="stack">
       {steps.map(({ text, words }) => (
@@ -24,7 +27,7 @@ const Steps = ({ steps }: { steps: readonly Step[] }) => {
 
 /** The first steps in a workspace without a project. */
 export const FirstProject = () => (
-  <EmptyState title="This workspace has no project yet">
+  <EmptyState title={useIsClient() ? 'No project is shown to you yet' : 'This workspace has no project yet'}>
     <p>There is nothing to show before there is a project with evidence.</p>
     <Steps
       steps={[

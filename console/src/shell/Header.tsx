@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { SearchButton } from '../search/SearchButton.js'
-import { useMember, useSignOut } from '../session/context.js'
+import { useIsClient, useMember, useSignOut } from '../session/context.js'
 import './header.css'
 import { useSelected } from '../selection/selected.js'
 import { NavigationMenu } from './Navigation.js'
@@ -18,6 +18,7 @@ export const Header = () => {
   const { workspace } = useSelected()
   const signOut = useSignOut()
   const member = useMember()
+  const isClient = useIsClient()
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLButtonElement>(null)
   const pressed = (event: KeyboardEvent): void => {
@@ -52,7 +53,7 @@ export const Header = () => {
         {workspace.workspace}
       </p>
       <div className="row header-end">
-        <SearchButton />
+        {!isClient && <SearchButton />}
         <button type="button" className="button is-small" onClick={signOut}>
           Sign out
         </button>

@@ -11,6 +11,10 @@ export const DataAccess = t.union([
 ])
 export type DataAccess = t.TypeOf<typeof DataAccess>
 
+/** Says whether a member of the role can have this access: a client sees exactly one client, and no project by itself. */
+export const fitsRole = (role: Role, access: DataAccess): boolean =>
+  role !== 'client' || (!access.all && access.clients.length === 1 && access.projects.length === 0)
+
 export const MemberJoined = defineEvent(
   'access',
   'MemberJoined',

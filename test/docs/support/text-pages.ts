@@ -87,7 +87,7 @@ export const PAGES: readonly Page[] = [
       group(
         'Up to when evidence counts, where the period goes on after that: in the `context` of KPIs, the gaps of packs and the hints of confidence.',
         reachTexts,
-        { current: [['25 Nov 10:15']], behind: [['Toggl Track', '12 Nov 10:15']] },
+        { current: [['25 Nov 10:15']], behind: [['Toggl Track', '12 Nov 10:15']], behindUnnamed: [['12 Nov 10:15']] },
       ),
       group('The basis of each figure in cents; the currency comes first.', costBases, {
         investment: EUR,
@@ -215,6 +215,7 @@ export const PAGES: readonly Page[] = [
         growth: [[20]],
         value: [[250_000, 'EUR']],
         valueBasis: EUR,
+        ordersBasis: EUR,
         unsupported: [[2]],
       }),
       group('Was AI used? Claims, gaps and the bases of figures.', aiClaimTexts, {

@@ -110,6 +110,7 @@ const seriesOf = (scope: Scope) => {
     scoped: scopedItemsAt(compared, at),
     labour: new Map(),
     hidesRates: false,
+    forClient: false,
     period: { start, end, timeZone },
     at,
     availability: isAllRead ? 'available' : 'partial',

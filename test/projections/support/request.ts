@@ -71,6 +71,7 @@ export const requestOf = ({
     },
     currency: 'EUR',
     hidesRates: false,
+    forClient: false,
   }
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeLink } from '#access/sign-in'
+import type { NamedWorkspace } from '#api/authenticate'
+import type { RunningApi } from '#api/server'
 import { type Answer, exchange, pathTo, type TestApi } from './server.js'
 import { ok, type Stores } from './stores.js'
 import type { World } from './world.js'
@@ -8,10 +10,10 @@ import type { World } from './world.js'
 export class Browser {
   /** The value of the session's cookie; null where there is none. */
   cookie: string | null = null
-  readonly #api: TestApi
-  readonly #world: World
+  readonly #api: Pick<RunningApi, 'port'>
+  readonly #world: NamedWorkspace
 
-  constructor(api: TestApi, world: World) {
+  constructor(api: Pick<RunningApi, 'port'>, world: NamedWorkspace) {
     this.#api = api
     this.#world = world
   }

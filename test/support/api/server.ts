@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
+import type { NamedWorkspace } from '#api/authenticate'
 import { type ApiOptions, type RunningApi, startApi } from '#api/server'
 import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
@@ -115,7 +116,7 @@ export const exchange = (
     sending.end(body)
   })
 
-export const pathTo = ({ organizationSlug, workspaceSlug }: World, path: string, base = '/api/v1'): string =>
+export const pathTo = ({ organizationSlug, workspaceSlug }: NamedWorkspace, path: string, base = '/api/v1'): string =>
   `${base}/organizations/${organizationSlug}/workspaces/${workspaceSlug}${path}`
 
 /** A GET of a path within the workspace, with a key. */

@@ -7,6 +7,7 @@ import { Section } from '../../parts/Section.js'
 import { useAccess } from '../../selection/access.js'
 import { useProjectTitle } from '../../selection/directory.js'
 import { useProjectQuestion, useSelected } from '../../selection/selected.js'
+import { useIsClient } from '../../session/context.js'
 import { FirstEvidence } from '../../shell/FirstSteps.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { EvidenceDrawer } from './EvidenceDrawer.js'
@@ -21,12 +22,13 @@ import { useMonths } from './useMonths.js'
 const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
   const { workspace } = useSelected()
   const { view } = useAddress()
+  const isClient = useIsClient()
   // After the page's own answer and what the navigation needs.
   const months = useMonths(useAccess() !== null)
   const opened = answer.kpis.find(({ id }) => id === view['evidence'])
   return (
     <>
-      {hasNothing(answer) && <FirstEvidence project={projectName(answer)} />}
+      {!isClient && hasNothing(answer) && <FirstEvidence project={projectName(answer)} />}
       <h2 className="unseen">Key numbers</h2>
       <div className="kpi-grid">
         {answer.kpis.map((kpi) => (
@@ -34,23 +36,30 @@ const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
             key={kpi.id}
             kpi={kpi}
             months={months}
-            remedy={kpi.value === null ? kpiRemedy(kpi, answer, workspace) : null}
+            remedy={kpi.value === null && !isClient ? kpiRemedy(kpi, answer, workspace) : null}
             isOpen={kpi.id === opened?.id}
           />
         ))}
       </div>
-      <Section title="Insights">
-        <Insights insights={answer.insights} />
-      </Section>
-      <Section title="From sources to output" note="What each source recorded in the period, and what was delivered.">
-        <FlowView flow={answer.flow} />
-      </Section>
-      <Section title="Open questions">
-        <OpenQuestions questions={openQuestions(answer, workspace)} />
-      </Section>
-      <Section title="Readiness" note="All evidence of this project, whatever the period.">
-        <ReadinessView readiness={answer.readiness} />
-      </Section>
+      {!isClient && (
+        <>
+          <Section title="Insights">
+            <Insights insights={answer.insights} />
+          </Section>
+          <Section
+            title="From sources to output"
+            note="What each source recorded in the period, and what was delivered."
+          >
+            <FlowView flow={answer.flow} />
+          </Section>
+          <Section title="Open questions">
+            <OpenQuestions questions={openQuestions(answer, workspace)} />
+          </Section>
+          <Section title="Readiness" note="All evidence of this project, whatever the period.">
+            <ReadinessView readiness={answer.readiness} />
+          </Section>
+        </>
+      )}
       {opened !== undefined && <EvidenceDrawer kpi={opened} />}
     </>
   )
@@ -61,6 +70,7 @@ export const CommandCenter = () => {
   const asked = useAnswer('commandCenter.read', useProjectQuestion())
   const answer = asked.state === 'ready' ? asked.answer : null
   const title = useProjectTitle()
+  const isClient = useIsClient()
   return (
     <PageFrame
       title="Command center"
@@ -68,7 +78,7 @@ export const CommandCenter = () => {
       asOf={asked.state === 'ready' ? asked.asOf : null}
       withPeriod
       actions={
-        answer === null ? undefined : answer.state === 'ready' ? (
+        answer === null || isClient ? undefined : answer.state === 'ready' ? (
           <Chip tone="good">All five numbers are complete</Chip>
         ) : (
           <Chip tone="warn">Some numbers are not complete</Chip>

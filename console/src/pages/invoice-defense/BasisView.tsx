@@ -62,14 +62,16 @@ export const BasisView = ({ facts }: { facts: Facts }) => (
           <Count value={facts.confidence.score} /> of 100
         </span>
       </p>
-      <p className="row">
-        Sources
-        {facts.sources.map(({ source, label, state }) => (
-          <span key={source} className="row">
-            {label} <HealthChip health={state} />
-          </span>
-        ))}
-      </p>
+      {facts.sources.length > 0 && (
+        <p className="row">
+          Sources
+          {facts.sources.map(({ source, label, state }) => (
+            <span key={source} className="row">
+              {label} <HealthChip health={state} />
+            </span>
+          ))}
+        </p>
+      )}
     </div>
     <div className="card">
       <Packages packages={facts.evidencePackages} />

@@ -4,6 +4,7 @@ import { spoken } from '../../format/words.js'
 import { Facts } from '../../parts/Facts.js'
 import { NotKnown } from '../../parts/NotKnown.js'
 import { Count, Money, Percent, WorkHours } from '../../parts/values.js'
+import { useIsClient } from '../../session/context.js'
 import { BilledAmounts } from './BilledAmounts.js'
 
 type Row = readonly [name: string, value: ReactNode]
@@ -142,19 +143,24 @@ export const FactsView = ({
   facts,
   invoice,
   reconciliation,
-}: Pick<InvoiceDefense, 'facts' | 'invoice' | 'reconciliation'>) => (
-  <div className="defense-facts">
-    <div className="unprinted">
-      <Cost facts={facts} />
+}: Pick<InvoiceDefense, 'facts' | 'invoice' | 'reconciliation'>) => {
+  const isClient = useIsClient()
+  return (
+    <div className="defense-facts">
+      {!isClient && (
+        <div className="unprinted">
+          <Cost facts={facts} />
+        </div>
+      )}
+      <div className={isClient ? 'card' : 'card printed-only'}>
+        <h3>What was billed</h3>
+        <BilledAmounts invoice={invoice} reconciliation={reconciliation} />
+      </div>
+      <Delivery facts={facts} />
+      <div className="stack">
+        <Scope facts={facts} />
+        <Ai facts={facts} />
+      </div>
     </div>
-    <div className="card printed-only">
-      <h3>What was billed</h3>
-      <BilledAmounts invoice={invoice} reconciliation={reconciliation} />
-    </div>
-    <Delivery facts={facts} />
-    <div className="stack">
-      <Scope facts={facts} />
-      <Ai facts={facts} />
-    </div>
-  </div>
-)
+  )
+}

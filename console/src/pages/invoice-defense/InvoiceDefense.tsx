@@ -9,6 +9,7 @@ import { RemedyNote } from '../../parts/NotKnown.js'
 import { Section } from '../../parts/Section.js'
 import { useProjectTitle } from '../../selection/directory.js'
 import { useProjectQuestion, useSelected } from '../../selection/selected.js'
+import { useIsClient } from '../../session/context.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { BasisView } from './BasisView.js'
 import { ClaimsView } from './ClaimsView.js'
@@ -37,6 +38,7 @@ const NoInvoice = () => {
 const Content = ({ answer }: { answer: Defense }) => {
   const { view } = useAddress()
   const { facts, invoice, reconciliation } = answer
+  const isClient = useIsClient()
   return (
     <>
       <Section title="Invoice">
@@ -49,11 +51,13 @@ const Content = ({ answer }: { answer: Defense }) => {
           </div>
         )}
       </Section>
-      <div className="unprinted">
-        <Section title="To do before it is handed over">
-          <FollowUps actions={facts.actions} />
-        </Section>
-      </div>
+      {!isClient && (
+        <div className="unprinted">
+          <Section title="To do before it is handed over">
+            <FollowUps actions={facts.actions} />
+          </Section>
+        </div>
+      )}
       <Section title="What the evidence says">
         <ClaimsView question={questionOf(view['question'])} />
       </Section>

@@ -7,6 +7,7 @@ import { RemedyNote } from '../../parts/NotKnown.js'
 import { Section } from '../../parts/Section.js'
 import { useProjectTitle } from '../../selection/directory.js'
 import { useProjectQuestion, useSelected } from '../../selection/selected.js'
+import { useIsClient } from '../../session/context.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { BurnUp } from './BurnUp.js'
 import { ChangeOrders } from './ChangeOrders.js'
@@ -16,9 +17,10 @@ import './scope.css'
 
 const NoLock = ({ project }: { project: string }) => {
   const { workspace } = useSelected()
+  const isClient = useIsClient()
   return (
     <EmptyState title="No scope is locked for this period">
-      <p>Record the agreement to see what was added to it.</p>
+      {!isClient && <p>Record the agreement to see what was added to it.</p>}
       <RemedyNote
         remedy={{
           text: 'Lock the items that were agreed on.',

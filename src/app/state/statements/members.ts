@@ -1,5 +1,5 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
-import type { DataAccess } from '#domain/events/access'
+import { type DataAccess, fitsRole } from '#domain/events/access'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { Role } from '#domain/roles'
 import type { MemberDocument } from '#projections/access/fold'
@@ -40,6 +40,14 @@ const dataAccessOf = ({ all, client, project }: Seeing, context: Context): Eithe
   }
   return right({ all: false, clients: [...new Set(clients)].sort(), projects: [...new Set(projects)].sort() })
 }
+
+/** Reasons why a member of the role cannot have the access. */
+const ONE_CLIENT = 'a client sees exactly one client: state one --client, and neither --all nor --project'
+
+const TOO_WIDE = conflict(
+  'a client sees exactly one client, and this member sees other data: change that first',
+  'wdi member access --help',
+)
 
 const refOf = (memberId: string) => ({ kind: 'member', key: memberId })
 
@@ -84,6 +92,7 @@ export const memberCommands = [
       const seen = dataAccessOf(seeing, context)
       if (isLeft(seen)) return seen
       const dataAccess = seen.right
+      if (!fitsRole(role, dataAccess)) return misused(ONE_CLIENT)
       const known = context.access.members.filter(({ memberId }) => memberId === id)
       const given = within([{ role, dataAccess }, ...known], context)
       if (isLeft(given)) return given
@@ -114,8 +123,9 @@ export const memberCommands = [
     decide: ({ member: named, role }, _, context) => {
       const found = theMember(named, context)
       if (isLeft(found)) return found
-      const { memberId, role: was } = found.right
+      const { memberId, role: was, dataAccess } = found.right
       if (was === role) return states({ memberId })
+      if (!fitsRole(role, dataAccess)) return TOO_WIDE
       const given = within([found.right, { ...found.right, role }], context)
       if (isLeft(given)) return given
       if (was === 'owner' && !ownerLeft(found.right, context)) return LAST_OWNER
@@ -133,8 +143,9 @@ export const memberCommands = [
       if (isLeft(found)) return found
       const dataAccess = dataAccessOf(given, context)
       if (isLeft(dataAccess)) return dataAccess
-      const { memberId, dataAccess: was } = found.right
+      const { memberId, role, dataAccess: was } = found.right
       if (same(was, dataAccess.right)) return states({ memberId })
+      if (!fitsRole(role, dataAccess.right)) return misused(ONE_CLIENT)
       const allowed = within([found.right, { ...found.right, dataAccess: dataAccess.right }], context)
       if (isLeft(allowed)) return allowed
       return states(

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { barriers, type Opened, openBrowser } from '#test/support/browser'
+import { originOf } from '#test/support/console'
+import { settled } from '#test/support/console-pages'
+import { freshFolder } from '#test/support/process/folders'
+import { runJson } from '#test/support/process/program'
+import { type Service, startService } from '#test/support/process/service'
+
+// What a client finds who is invited: three pages and the own sessions, and no word that is for the workspace's own people.
+
+const data = freshFolder()
+const inWorkspace = ['--workspace', 'agency/sample', '--data', data]
+const PAGES = ['Command center', 'Scope', 'Invoice defense'] as const
+
+let service: Service
+let opened: Opened
+beforeAll(async () => {
+  service = await startService({ data, args: ['--sample'] })
+  await runJson(['member', 'add', 'Customer', '--role', 'client', '--client', 'Acme', ...inWorkspace])
+  const link = await runJson<{ address: string }>(['member', 'link', 'Customer', '--invitation', ...inWorkspace])
+  opened = await openBrowser(originOf(service.ready), { locale: 'en-US' })
+  await opened.page.goto(link.address)
+})
+afterAll(async () => {
+  await opened.close()
+  await service.process.end('SIGTERM')
+})
+
+describe('a client who is invited', () => {
+  it.each(PAGES)('sees the page %s, without an error or a word of how it came about', async (title) => {
+    const { page } = opened
+    if (title !== 'Command center') await page.locator('nav a', { hasText: title }).click()
+    await settled(page, title)
+    expect(await page.locator('nav a').allInnerTexts()).toEqual([...PAGES, 'Sessions'])
+    const text = await page.locator('body').innerText()
+    expect(
+      /.{0,60}(?:\bwdi\b|\bnpx\b|margin|rework|connect|Grace|Finn|github\.com|Readiness|To do).{0,60}/i.exec(text)?.[0],
+    ).toBeUndefined()
+    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0)
+    expect(await barriers(page)).toEqual([])
+    expect(opened.problems).toEqual([])
+  })
+  it('finds no other page by its address, and asks for none', async () => {
+    const { page } = opened
+    for (const id of ['forensics', 'settings', 'audit', 'data-sources']) {
+      await page.goto(`${originOf(service.ready)}/w/agency/sample/${id}`)
+      await page.locator('h1', { hasText: 'No such page' }).waitFor()
+    }
+    await page.keyboard.press('/')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(opened.problems).toEqual([])
+  })
+})
