@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { formatAddress, type Workspace } from './address/address.js'
 import { currentAddress, goTo } from './address/useAddress.js'
 import { PAGES, pagesForClients } from './pages.js'
 import { forgetAccess } from './selection/access.js'
-import { IsClientContext, SignOutContext } from './session/context.js'
+import { MemberContext, SessionEndedContext, SignOutContext } from './session/context.js'
 import { type Member, signOutMember } from './session/member.js'
 import type { Session } from './session/session.js'
 import { Shell } from './shell/Shell.js'
@@ -19,6 +19,10 @@ const isAt = (workspace: Workspace, address: string): boolean =>
 export const App = ({ arrived }: { arrived: Arrived }) => {
   const [session, setSession] = useState<Session | null>(arrived.session)
   const [offered, setOffered] = useState<Session | null>(arrived.offered)
+  /** The member who is signed in; null where a key is in use, or nobody is. */
+  const [member, setMember] = useState<Member | null>(null)
+  /** True once the session of the browser has ended elsewhere: the sign-in says so. */
+  const [hasEnded, setEnded] = useState(false)
   /** The link that is taken, or the session of the browser that is looked for, where no key is in use. */
   const [arriving, setArriving] = useState<{ readonly link: string | null } | null>(
     arrived.link !== null || arrived.session === null ? { link: arrived.link } : null,
@@ -32,25 +36,36 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
       if (again.link !== null) setArriving({ link: again.link })
       if (again.session === null) return
       setSession(again.session)
+      setMember(null)
       setOffered(again.offered)
     }
     window.addEventListener('hashchange', arriveAgain)
     return () => window.removeEventListener('hashchange', arriveAgain)
   }, [])
-  const signOut = (): void => {
-    if (session !== null && session.key === null) void signOutMember(session)
+  const leave = useCallback((): void => {
     forgetSession()
     forgetAccess()
     setRefused(null)
     setSession(null)
+    setMember(null)
+  }, [])
+  const signOut = (): void => {
+    if (session !== null && session.key === null) void signOutMember(session)
+    leave()
+    setEnded(false)
   }
-  const signInMember = (workspace: Workspace, member: Member): void => {
+  const endSession = useCallback((): void => {
+    leave()
+    setEnded(true)
+  }, [leave])
+  const signInMember = (workspace: Workspace, signedIn: Member): void => {
     forgetSession()
     forgetAccess()
     setArriving(null)
     setOffered(null)
-    const { organization, workspace: slug } = workspace
-    setSession({ organization, workspace: slug, key: null, isClient: member.role === 'client' })
+    setMember(signedIn)
+    setEnded(false)
+    setSession({ organization: workspace.organization, workspace: workspace.workspace, key: null })
   }
   const signIn = (signedIn: Session): void => {
     forgetAccess()
@@ -61,10 +76,12 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     const isThere = isAt(place, formatAddress(address))
     goTo(isThere ? address : { workspace: place, page: '', selection: NOTHING_SELECTED, view: {} }, 'replace')
     setSession(signedIn)
+    setMember(null)
   }
   const takeOffered = (taken: Session): void => {
     takeSession(taken)
     setSession(taken)
+    setMember(null)
     setOffered(null)
   }
   const keepCurrent = (current: Session): void => {
@@ -83,7 +100,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
         workspace={workspace}
         link={arriving.link}
         isByKey={session !== null && session.key !== null}
-        onSignedIn={(member) => signInMember(workspace, member)}
+        onSignedIn={(signedIn) => signInMember(workspace, signedIn)}
         onStay={() => setArriving(null)}
       />
     )
@@ -96,16 +113,19 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
         onKeep={() => keepCurrent(session)}
       />
     )
-  if (session === null) return <SignIn workspace={workspace} refused={refused} onSignedIn={signIn} />
+  if (session === null)
+    return <SignIn workspace={workspace} refused={refused} hasEnded={hasEnded} onSignedIn={signIn} />
   return (
     <SignOutContext value={signOut}>
-      <IsClientContext value={session.isClient === true}>
-        <Shell
-          pages={session.isClient === true ? pagesForClients : PAGES}
-          key={`${session.organization}/${session.workspace} ${session.key}`}
-          session={session}
-        />
-      </IsClientContext>
+      <SessionEndedContext value={endSession}>
+        <MemberContext value={member}>
+          <Shell
+            pages={member?.role === 'client' ? pagesForClients : PAGES}
+            key={`${session.organization}/${session.workspace} ${session.key} ${member?.id}`}
+            session={session}
+          />
+        </MemberContext>
+      </SessionEndedContext>
     </SignOutContext>
   )
 }

@@ -76,12 +76,29 @@ export const PAGES: Pages = [
     content: content(async () => (await import('./pages/billing/Billing.js')).Billing),
   },
   {
+    id: 'members',
+    title: 'Members',
+    group: 'Workspace',
+    // Whoever may read the keys may manage members: both are the workspace's.
+    needs: 'apiKeys.list',
+    selection: 'workspace',
+    content: content(async () => (await import('./pages/members/Members.js')).Members),
+  },
+  {
     id: 'api-keys',
     title: 'API keys',
     group: 'Workspace',
     needs: 'apiKeys.list',
     selection: 'workspace',
     content: content(async () => (await import('./pages/api-keys/ApiKeys.js')).ApiKeys),
+  },
+  {
+    id: 'sessions',
+    title: 'Sessions',
+    group: 'Workspace',
+    needs: 'session',
+    selection: 'workspace',
+    content: content(async () => (await import('./pages/sessions/Sessions.js')).Sessions),
   },
   {
     id: 'settings',

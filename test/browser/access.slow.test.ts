@@ -41,6 +41,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'Data sources': 'connections.list',
   Audit: 'audit.list',
   Billing: 'billing.read',
+  Members: 'apiKeys.list',
   'API keys': 'apiKeys.list',
   'Workspace settings': 'commercial.read',
 }
@@ -69,7 +70,7 @@ const openAt = async (ready: Ready, page: string): Promise<Opened> => {
 describe('a key', () => {
   it('opens every page if it has every scope and its creator is the owner', async () => {
     const browser = await openConsole(service.ready, ['command-center', 'Command center'])
-    expect(await offered(browser, 11)).toHaveLength(11)
+    expect(await offered(browser, 12)).toHaveLength(12)
     await browser.close()
   })
 

@@ -6,7 +6,7 @@ import { freshFolder } from '#test/support/process/folders'
 import { runJson } from '#test/support/process/program'
 import { type Service, startService } from '#test/support/process/service'
 
-// What a client finds who is invited: three pages, and no word that is for the workspace's own people.
+// What a client finds who is invited: three pages and the own sessions, and no word that is for the workspace's own people.
 
 const data = freshFolder()
 const inWorkspace = ['--workspace', 'agency/sample', '--data', data]
@@ -36,10 +36,12 @@ describe('a client who is invited', () => {
     const { page } = opened
     if (title !== 'Command center') await page.locator('nav a', { hasText: title }).click()
     await settled(page, title)
-    expect(await page.locator('nav a').allInnerTexts()).toEqual(PAGES)
+    expect(await page.locator('nav a').allInnerTexts()).toEqual([...PAGES, 'Sessions'])
     const text = await page.locator('.page').innerText()
     expect(
-      /.{0,60}(?:\bwdi\b|\bnpx\b|margin|rework|connect|Grace|Finn|github\.com|Readiness|To do).{0,60}/i.exec(text)?.[0],
+      /.{0,60}(?:\bwdi\b|\bnpx\b|margin|rework|connect|Grace|Finn|github\.com|Readiness|\bTo do\b).{0,60}/i.exec(
+        text,
+      )?.[0],
     ).toBeUndefined()
     expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0)
     expect(await barriers(page)).toEqual([])

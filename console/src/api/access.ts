@@ -17,8 +17,11 @@ export const PROBES = [
 ] as const satisfies readonly OperationId[]
 export type Probe = (typeof PROBES)[number] | 'commandCenter.read'
 
+/** The need of a page: an operation, or the session of a person. */
+export type Need = Probe | 'session'
+
 /** Says whether each was allowed. One that could not be found out counts as allowed: its page will say. */
-export type Access = Readonly<Record<Probe, boolean>>
+export type Access = Readonly<Record<Need, boolean>>
 
 /** The access of a client, who need not ask: what the role opens is the same for each. */
 export const CLIENT_ACCESS: Access = {
@@ -33,6 +36,7 @@ export const CLIENT_ACCESS: Access = {
   'audit.list': false,
   'billing.read': false,
   'apiKeys.list': false,
+  session: true,
 }
 
 interface Smallest {
@@ -79,7 +83,7 @@ export const findAccess = async (
   answers: Answers,
   day: CivilDate,
   projectId: string | null,
-  mayReadCommandCenter: boolean,
+  { mayReadCommandCenter, hasSession }: { readonly mayReadCommandCenter: boolean; readonly hasSession: boolean },
   signal: AbortSignal,
 ): Promise<Access> => {
   const found = await Promise.all(
@@ -88,5 +92,5 @@ export const findAccess = async (
       return [probe, parameters === null || (await isAllowed(answers, probe, parameters, signal))] as const
     }),
   )
-  return { ...Object.fromEntries(found), 'commandCenter.read': mayReadCommandCenter } as Access
+  return { ...Object.fromEntries(found), 'commandCenter.read': mayReadCommandCenter, session: hasSession } as Access
 }

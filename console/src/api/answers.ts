@@ -28,10 +28,13 @@ export const questionKey = (id: OperationId, parameters: Readonly<Record<string,
 /** Asks each question once at a time, for all parts of a page that want its answer, and keeps answers for a moment. */
 export class Answers {
   readonly #client: Client
+  readonly #onUnauthenticated: () => void
   readonly #kept = new Map<string, Kept>()
 
-  constructor(client: Client) {
+  /** @param onUnauthenticated called where an answer says that nobody is signed in. */
+  constructor(client: Client, onUnauthenticated: () => void) {
     this.#client = client
+    this.#onUnauthenticated = onUnauthenticated
   }
 
   /** The answer, if it is there and fresh. */
@@ -95,6 +98,7 @@ export class Answers {
       (settled) => {
         kept.settled = settled
         kept.at = Date.now()
+        if (!settled.ok && settled.problem.kind === 'unauthenticated') this.#onUnauthenticated()
       },
       () => undefined,
     )

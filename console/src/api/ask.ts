@@ -5,7 +5,7 @@ import {
   type OperationId,
   type Parameters,
 } from '@workspace-delivery-intelligence/client'
-import { SESSION_BASE } from '../session/member.js'
+import { SESSION_BASE } from '../session/request.js'
 import type { Session } from '../session/session.js'
 import { type Problem, problemOf } from './problem.js'
 import { visibleIn } from './visible.js'

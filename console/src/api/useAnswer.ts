@@ -11,10 +11,18 @@ export const useAnswers = (): Answers => {
   return answers
 }
 
-export type Asked<Id extends OperationId> =
+/** An answer on its way, there, or refused. */
+export type Loading<A> =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly answer: Answer<Id>; readonly asOf: string | null }
+  | {
+      readonly state: 'ready'
+      readonly answer: A
+      readonly asOf: string | null
+      /** Asks again, and shows the answer until another one is there. */
+      readonly refresh: () => Promise<void>
+    }
   | { readonly state: 'failed'; readonly problem: Problem; readonly retry: () => void }
+export type Asked<Id extends OperationId> = Loading<Answer<Id>>
 
 interface Settled<Id extends OperationId> {
   readonly key: string
@@ -48,7 +56,13 @@ export const useAnswer = <Id extends OperationId>(id: Id, parameters: Parameters
   if (parameters === null || key === null) return { state: 'loading' }
   const reply = settled?.key === key ? settled.reply : answers.fresh(id, parameters)
   if (reply === null) return { state: 'loading' }
-  if (reply.ok) return { state: 'ready', answer: reply.answer, asOf: reply.asOf }
+  if (reply.ok) {
+    const refresh = async (): Promise<void> => {
+      answers.forget(id, parameters)
+      setSettled({ key, reply: await answers.get(id, parameters, new AbortController().signal) })
+    }
+    return { state: 'ready', answer: reply.answer, asOf: reply.asOf, refresh }
+  }
   const retry = (): void => {
     answers.forget(id, parameters)
     setSettled(null)

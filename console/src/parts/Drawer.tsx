@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import './drawer.css'
+import { giveBackFocus } from './giveBackFocus.js'
 
 /**
  * Opens beside the page, which stays in sight and in use where the screen is wide enough. It takes the focus; Escape
@@ -14,7 +15,7 @@ export const Drawer = ({ title, onClose, children }: { title: string; onClose: (
     document.documentElement.classList.add('has-drawer')
     return () => {
       document.documentElement.classList.remove('has-drawer')
-      if (before instanceof HTMLElement) before.focus()
+      giveBackFocus(before)
     }
   }, [])
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Answer, OperationId } from '../api/ask.js'
-import type { Asked } from '../api/useAnswer.js'
+import type { Loading } from '../api/useAnswer.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { Skeleton } from './Skeleton.js'
 
@@ -10,16 +9,16 @@ import { Skeleton } from './Skeleton.js'
  * @param heights about those of the content, in pixels, so that nothing jumps when it arrives.
  * @param label what is loaded, for screen readers.
  */
-export const Loaded = <Id extends OperationId>({
+export const Loaded = <A,>({
   asked,
   heights,
   label,
   children,
 }: {
-  asked: Asked<Id>
+  asked: Loading<A>
   heights: readonly number[]
   label: string
-  children: (answer: Answer<Id>) => ReactNode
+  children: (answer: A) => ReactNode
 }) => {
   switch (asked.state) {
     case 'loading':

@@ -4,7 +4,7 @@ import { select } from '../address/useAddress.js'
 import type { Problem } from '../api/problem.js'
 import { format } from '../format/viewer.js'
 import { useSelected } from '../selection/selected.js'
-import { useSignOut } from '../session/context.js'
+import { useMember, useSignOut } from '../session/context.js'
 import './problem-notice.css'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
@@ -101,20 +101,29 @@ const SignInAgain = () => {
   )
 }
 
+const NotOpen = ({ message }: { message: string }) => {
+  const member = useMember()
+  if (member !== null)
+    return (
+      <Notice title="This page is not open to you">
+        <p>Your role does not see it. An owner or admin of the workspace can change your role.</p>
+      </Notice>
+    )
+  return (
+    <Notice title="This page is not open to this key">
+      <p>{message === '' ? 'The key or its creator may not read this.' : message}</p>
+      <p className="soft">An owner or admin of the workspace can issue a key with more scopes, or change the role.</p>
+    </Notice>
+  )
+}
+
 /** Says why there is no answer, and what can be done. What passes by itself is tried again when its time has come. */
 export const ProblemNotice = ({ problem, retry }: { problem: Problem; retry: () => void }) => {
   switch (problem.kind) {
     case 'unauthenticated':
       return <SignInAgain />
     case 'forbidden':
-      return (
-        <Notice title="This page is not open to this key">
-          <p>{problem.message === '' ? 'The key or its creator may not read this.' : problem.message}</p>
-          <p className="soft">
-            An owner or admin of the workspace can issue a key with more scopes, or change the role.
-          </p>
-        </Notice>
-      )
+      return <NotOpen message={problem.message} />
     case 'outside_window':
       return <OutsideWindow limit={problem.limit} />
     case 'ends_too_late':

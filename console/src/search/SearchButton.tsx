@@ -14,7 +14,8 @@ export const SearchButton = () => {
     const pressed = (event: KeyboardEvent): void => {
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
       const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      if (!isSlash && !isK) return
+      // A dialog stays until it is closed: it may show what is shown only once.
+      if ((!isSlash && !isK) || document.querySelector('dialog[open]') !== null) return
       event.preventDefault()
       setOpen(true)
     }

@@ -18,7 +18,7 @@ const remembered = (): Access | null => {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORED_AT) ?? 'null')
     if (typeof value !== 'object' || value === null) return null
     const known = value as Record<string, unknown>
-    return [...PROBES, 'commandCenter.read'].every((probe) => typeof known[probe] === 'boolean')
+    return [...PROBES, 'commandCenter.read', 'session'].every((probe) => typeof known[probe] === 'boolean')
       ? (value as Access)
       : null
   } catch {
@@ -29,7 +29,12 @@ const remembered = (): Access | null => {
 export const forgetAccess = (): void => sessionStorage.removeItem(STORED_AT)
 
 /** Finds out what the key may read, once the directory is there; what a client may read is known. */
-export const useFoundAccess = (answers: Answers, directory: Directory, selected: Selected): Access | null => {
+export const useFoundAccess = (
+  answers: Answers,
+  directory: Directory,
+  selected: Selected,
+  hasSession: boolean,
+): Access | null => {
   const isClient = useIsClient()
   const [access, setAccess] = useState(() => (isClient ? CLIENT_ACCESS : remembered()))
   const { state } = directory
@@ -45,7 +50,7 @@ export const useFoundAccess = (answers: Answers, directory: Directory, selected:
     const find = async (): Promise<Access> => {
       // What the page itself asks goes first.
       await answers.whenQuiet(controller.signal)
-      return findAccess(answers, today, projectId, mayReadCommandCenter, controller.signal)
+      return findAccess(answers, today, projectId, { mayReadCommandCenter, hasSession }, controller.signal)
     }
     find().then(
       (found) => {

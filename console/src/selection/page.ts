@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Access, Probe } from '../api/access.js'
+import type { Access, Need } from '../api/access.js'
 
 export interface Page {
   /** Its part of the address. */
   readonly id: string
   readonly title: string
   readonly group: 'Delivery' | 'Money' | 'Workspace'
-  /** The operation whose scope and action the page needs. */
-  readonly needs: Probe
+  /** The operation whose scope and action the page needs, or the session of a person. */
+  readonly needs: Need
   /** The scope of the page: one project; one, a client's or all; or the workspace, whatever is selected. */
   readonly selection: 'project' | 'any' | 'workspace'
   readonly content: Content

@@ -1,9 +1,5 @@
 import type { Workspace } from '../address/address.js'
-
-// The browser's own session: its cookie is kept by the browser, and no script reads it.
-
-/** The address under which pages of the service ask by the session of the browser. */
-export const SESSION_BASE = '/session/v1'
+import { type Answered, messageIn, requestBySession } from './request.js'
 
 /** The member who is signed in. */
 export interface Member {
@@ -25,43 +21,24 @@ const memberIn = (body: unknown): Member | null => {
   return typeof id === 'string' && typeof name === 'string' && typeof role === 'string' ? { id, name, role } : null
 }
 
-const messageIn = (body: unknown): string => {
-  const { error } = (typeof body === 'object' && body !== null ? body : {}) as { error?: { message?: unknown } }
-  return typeof error?.message === 'string' ? error.message : ''
-}
-
-const asked = async (
-  { organization, workspace }: Workspace,
-  path: string,
-  method: 'GET' | 'POST',
-  body: object = {},
-): Promise<MemberAnswer> => {
-  const at = `${SESSION_BASE}/organizations/${organization}/workspaces/${workspace}${path}`
-  const written = method === 'GET' ? {} : { body: JSON.stringify(body) }
-  try {
-    const response = await fetch(at, {
-      method,
-      headers: { 'Content-Type': 'application/json', 'Wdi-Console': '1' },
-      redirect: 'error',
-      ...written,
-    })
-    const answered: unknown = await response.json().catch(() => null)
-    const member = memberIn(answered)
-    if (response.ok) return member === null ? { kind: 'nobody' } : { kind: 'signed_in', member }
-    return response.status === 401 && method === 'GET'
-      ? { kind: 'nobody' }
-      : { kind: 'refused', message: messageIn(answered) }
-  } catch {
-    return { kind: 'offline' }
-  }
+const answerOf = (answered: Answered | null, method: 'GET' | 'POST'): MemberAnswer => {
+  if (answered === null) return { kind: 'offline' }
+  const { response, body } = answered
+  const member = memberIn(body)
+  if (response.ok) return member === null ? { kind: 'nobody' } : { kind: 'signed_in', member }
+  return response.status === 401 && method === 'GET'
+    ? { kind: 'nobody' }
+    : { kind: 'refused', message: messageIn(body) }
 }
 
 /** Asks who is signed in. */
-export const whoIsSignedIn = (workspace: Workspace): Promise<MemberAnswer> => asked(workspace, '/session', 'GET')
+export const whoIsSignedIn = async (workspace: Workspace): Promise<MemberAnswer> =>
+  answerOf(await requestBySession(workspace, 'GET', '/session'), 'GET')
 
 /** Signs in by a link, which is used up. */
-export const signInBy = (link: string, workspace: Workspace): Promise<MemberAnswer> =>
-  asked(workspace, '/sign-in', 'POST', { link })
+export const signInBy = async (link: string, workspace: Workspace): Promise<MemberAnswer> =>
+  answerOf(await requestBySession(workspace, 'POST', '/sign-in', { link }), 'POST')
 
 /** Ends the session of the browser. */
-export const signOutMember = (workspace: Workspace): Promise<MemberAnswer> => asked(workspace, '/sign-out', 'POST')
+export const signOutMember = async (workspace: Workspace): Promise<MemberAnswer> =>
+  answerOf(await requestBySession(workspace, 'POST', '/sign-out'), 'POST')

@@ -3,8 +3,6 @@ import { isSlug, isUuid, type Workspace } from '../address/address.js'
 /** A workspace, and what opens it: a key, or null where the browser is signed in as a member. */
 export interface Session extends Workspace {
   readonly key: string | null
-  /** The member who is signed in is a client. Of a key that is not known: it asks, and is refused. */
-  readonly isClient?: boolean
 }
 
 /** The values that the part of an address after `#` may carry. */

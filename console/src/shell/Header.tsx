@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { SearchButton } from '../search/SearchButton.js'
-import { useIsClient, useSignOut } from '../session/context.js'
+import { useIsClient, useMember, useSignOut } from '../session/context.js'
 import './header.css'
 import { useSelected } from '../selection/selected.js'
 import { NavigationMenu } from './Navigation.js'
@@ -17,6 +17,7 @@ const Mark = () => (
 export const Header = () => {
   const { workspace } = useSelected()
   const signOut = useSignOut()
+  const member = useMember()
   const isClient = useIsClient()
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLButtonElement>(null)
@@ -44,7 +45,10 @@ export const Header = () => {
         <Mark />
         <span className="header-name">Delivery Intelligence</span>
       </p>
-      <p className="header-workspace" title="The workspace of the key">
+      <p
+        className="header-workspace"
+        title={member === null ? 'The workspace of the key' : `You are signed in as ${member.name}`}
+      >
         {workspace.organization}/<wbr />
         {workspace.workspace}
       </p>

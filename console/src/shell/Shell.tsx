@@ -10,11 +10,13 @@ import { AccessContext, useFoundAccess } from '../selection/access.js'
 import { type Directory, DirectoryContext, useLoadedDirectory } from '../selection/directory.js'
 import { type Pages, PagesContext } from '../selection/page.js'
 import { type Selected, SelectedContext, type SelectedProject } from '../selection/selected.js'
+import { useSessionEnded } from '../session/context.js'
 import type { Session } from '../session/session.js'
 import { ContextBar } from './ContextBar.js'
 import { Header } from './Header.js'
 import { Navigation } from './Navigation.js'
 import { PageContent } from './PageContent.js'
+import { useSessionWatch } from './useSessionWatch.js'
 import './shell.css'
 
 const USUAL_DAYS = 90
@@ -42,14 +44,20 @@ const useSelectionOf = (session: Session, openedAt: number): Selected => {
 /** Everything that is shown to who is signed in. */
 export const Shell = ({ session, pages }: { session: Session; pages: Pages }) => {
   const [openedAt] = useState(() => Date.now())
-  const answers = useMemo(() => new Answers(clientOf(session)), [session])
+  const isByKey = session.key !== null
+  const sessionEnded = useSessionEnded()
+  const answers = useMemo(
+    () => new Answers(clientOf(session), isByKey ? () => undefined : sessionEnded),
+    [session, isByKey, sessionEnded],
+  )
+  useSessionWatch(session, isByKey ? null : sessionEnded)
   const fromAddress = useSelectionOf(session, openedAt)
   const directory = useLoadedDirectory(answers, fromAddress)
   const selected = useMemo((): Selected => {
     if (fromAddress.project.kind !== 'pending') return fromAddress
     return { ...fromAddress, project: projectOf(null, directory) }
   }, [fromAddress, directory])
-  const access = useFoundAccess(answers, directory, selected)
+  const access = useFoundAccess(answers, directory, selected, !isByKey)
   return (
     <PagesContext value={pages}>
       <AnswersContext value={answers}>

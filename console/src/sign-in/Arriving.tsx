@@ -88,7 +88,7 @@ export const Arriving = ({
       <button
         type="button"
         className="button is-primary"
-        onClick={current.kind === 'key' ? onStay : () => onSignedIn(current.member)}
+        onClick={() => (current.kind === 'key' ? onStay() : onSignedIn(current.member))}
       >
         Stay signed in {name}
       </button>

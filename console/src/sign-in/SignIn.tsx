@@ -11,11 +11,14 @@ import './sign-in.css'
 export const SignIn = ({
   workspace,
   refused,
+  hasEnded,
   onSignedIn,
 }: {
   workspace: Workspace | null
   /** The word with which the service says why an account signed nobody in. */
   refused: string | null
+  /** True where the session of the browser has ended elsewhere. */
+  hasEnded: boolean
   onSignedIn: (session: Session) => void
 }) => {
   const [place, setPlace] = useState(workspace === null ? '' : `${workspace.organization}/${workspace.workspace}`)
@@ -61,6 +64,12 @@ export const SignIn = ({
           <p className="sign-in-product">Delivery Intelligence</p>
           <h1>Sign in</h1>
         </div>
+        {hasEnded && (
+          <p role="alert">
+            You are signed out: your session has ended. Ask an owner or admin of the workspace for a new sign-in link,
+            and open it in this browser.
+          </p>
+        )}
         {refusal !== null && (
           <p className="sign-in-wrong" role="alert">
             {refusal}
@@ -110,7 +119,8 @@ export const SignIn = ({
           Sign in
         </button>
         <p className="small soft">
-          No key? The operator of the service issues one with <code>npx --no wdi key issue</code>.
+          No key? An owner or admin of the workspace issues one, or makes you a sign-in link. The operator of the
+          service does so with <code>npx --no wdi key issue</code> or <code>npx --no wdi member link</code>.
         </p>
         <AboutLine />
       </form>

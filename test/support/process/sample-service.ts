@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,8 @@ export interface SampleService {
   readonly workspace: string
   readonly key: string
   readonly projects: readonly { readonly id: string; readonly name: string }[]
+  /** Makes an address that signs the owner in once. */
+  readonly ownerLink: () => string
   /** Ends it and removes its data. */
   readonly close: () => Promise<void>
 }
@@ -32,6 +34,11 @@ export const startSample = async (): Promise<SampleService> => {
     workspace,
     key,
     projects,
+    ownerLink: () => {
+      const inWorkspace = ['--workspace', `${organization}/${workspace}`, '--data', data]
+      const made = execFileSync(process.execPath, [PROGRAM, 'member', 'link', 'Olga', '--json', ...inWorkspace])
+      return JSON.parse(made.toString('utf8')).address
+    },
     close: async () => {
       child.kill('SIGTERM')
       await once(child, 'close')

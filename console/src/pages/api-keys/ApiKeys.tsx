@@ -1,18 +1,22 @@
 import type { ApiKeyMeta } from '@workspace-delivery-intelligence/client'
+import { useState } from 'react'
+import type { MadeKey } from '../../api/managing.js'
 import { useAnswer } from '../../api/useAnswer.js'
-import { commandLine } from '../../format/command.js'
 import { format } from '../../format/viewer.js'
 import type { Tone } from '../../format/words.js'
+import { ByKey } from '../../parts/ByKey.js'
 import { Chip } from '../../parts/Chip.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { Loaded } from '../../parts/Loaded.js'
-import { RemedyNote } from '../../parts/NotKnown.js'
-import { Section } from '../../parts/Section.js'
 import { Day, Instant } from '../../parts/values.js'
 import { useSelected } from '../../selection/selected.js'
+import { useMember } from '../../session/context.js'
+import type { Member } from '../../session/member.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 import './api-keys.css'
+import { IssueKey } from './IssueKey.js'
+import { MadeKeyDialog, RevokeKey, RotateKey } from './KeyDialogs.js'
 
 type Status = ApiKeyMeta['status']
 
@@ -45,17 +49,57 @@ const Scopes = ({ scopes }: Pick<ApiKeyMeta, 'scopes'>) => (
   </details>
 )
 
-const columnsOf = (timeZone: string, nameOf: (id: string) => string): readonly Column<ApiKeyMeta>[] => [
+/** The acts on a key. */
+interface Acts {
+  readonly rotate: (key: ApiKeyMeta) => void
+  readonly revoke: (key: ApiKeyMeta) => void
+}
+
+/** The buttons of a key: one that is void can be neither replaced nor revoked, and one that was replaced is not replaced again. */
+const Buttons = ({ apiKey, acts }: { apiKey: ApiKeyMeta; acts: Acts }) => {
+  const { name, prefix, status } = apiKey
+  if (status === 'expired' || status === 'revoked') return null
+  return (
+    <span className="row unprinted">
+      {status === 'active' && (
+        <button
+          type="button"
+          className="button is-small"
+          onClick={() => acts.rotate(apiKey)}
+          aria-label={`Replace the key ${name}, ${prefix}`}
+        >
+          Replace…
+        </button>
+      )}
+      <button
+        type="button"
+        className="button is-small"
+        onClick={() => acts.revoke(apiKey)}
+        aria-label={`Revoke the key ${name}, ${prefix}`}
+      >
+        Revoke…
+      </button>
+    </span>
+  )
+}
+
+/** @param acts null where keys can only be looked at. */
+const columnsOf = (
+  timeZone: string,
+  nameOf: (id: string) => string,
+  acts: Acts | null,
+): readonly Column<ApiKeyMeta>[] => [
   {
     id: 'name',
     title: 'Name',
     value: ({ name }) => name,
-    show: ({ name, prefix, rotatedFrom }) => (
+    show: (key) => (
       <>
-        <strong>{name}</strong>
+        <strong>{key.name}</strong>
         <br />
-        <code className="soft">{prefix}</code>
-        {rotatedFrom !== null && <span className="soft small"> replaces {nameOf(rotatedFrom)}</span>}
+        <code className="soft">{key.prefix}</code>
+        {key.rotatedFrom !== null && <span className="soft small"> replaces {nameOf(key.rotatedFrom)}</span>}
+        {acts !== null && <Buttons apiKey={key} acts={acts} />}
       </>
     ),
     isWide: true,
@@ -101,58 +145,91 @@ const columnsOf = (timeZone: string, nameOf: (id: string) => string): readonly C
   },
 ]
 
-const Content = ({ keys, canManage }: { keys: readonly ApiKeyMeta[]; canManage: boolean }) => {
-  const { timeZone, workspace } = useSelected()
-  const nameOf = (id: string): string => keys.find((key) => key.id === id)?.name ?? 'another key'
-  const command = (...words: readonly string[]): string => commandLine(words, workspace)
+type Open =
+  | { readonly kind: 'issue' }
+  | { readonly kind: 'rotate'; readonly key: ApiKeyMeta }
+  | { readonly kind: 'revoke'; readonly key: ApiKeyMeta }
+  /** The secret is in the state of the page until the dialog is closed, and nowhere else. */
+  | { readonly kind: 'made'; readonly name: string; readonly secret: string | null }
+
+const Managed = ({
+  keys,
+  member,
+  refresh,
+}: {
+  keys: readonly ApiKeyMeta[]
+  member: Member
+  refresh: () => Promise<void>
+}) => {
+  const [open, setOpen] = useState<Open | null>(null)
+  // What was sent may have been done, though no answer came.
+  const close = (): void => {
+    setOpen(null)
+    void refresh()
+  }
+  const made = async (name: string, { key: secret }: MadeKey): Promise<void> => setOpen({ kind: 'made', name, secret })
+  const revoked = async (): Promise<void> => {
+    await refresh()
+    setOpen(null)
+  }
   return (
     <>
-      <DataTable
-        id="keys"
-        label="API keys"
-        columns={columnsOf(timeZone, nameOf)}
-        rows={keys}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title="There is no key" />}
+      <div className="row unprinted">
+        <button type="button" className="button is-primary" onClick={() => setOpen({ kind: 'issue' })}>
+          Issue a key
+        </button>
+      </div>
+      <KeyTable
+        keys={keys}
+        acts={{
+          rotate: (key) => setOpen({ kind: 'rotate', key }),
+          revoke: (key) => setOpen({ kind: 'revoke', key }),
+        }}
       />
-      {canManage && (
-        <Section
-          title="Issue, replace and revoke"
-          note="The operator of the service does this on the command line. A key is shown once, when it is issued."
-        >
-          <div className="card stack">
-            <RemedyNote
-              remedy={{
-                text: 'Issue a key. It expires after 30, 60 or 90 days, a year, or never.',
-                command: command('key', 'issue', '--name', '<name>', '--expires', '90d'),
-              }}
-            />
-            <RemedyNote
-              remedy={{
-                text: 'Replace a key. The old one is accepted for 24 more hours.',
-                command: command('key', 'rotate', '<key>'),
-              }}
-            />
-            <RemedyNote
-              remedy={{
-                text: 'Revoke a key. It is refused from the moment that the command returns.',
-                command: command('key', 'revoke', '<key>'),
-              }}
-            />
-          </div>
-        </Section>
-      )}
+      {open?.kind === 'issue' && <IssueKey member={member} onIssued={made} onClose={close} />}
+      {open?.kind === 'rotate' && <RotateKey apiKey={open.key} onRotated={made} onClose={close} />}
+      {open?.kind === 'revoke' && <RevokeKey apiKey={open.key} onRevoked={revoked} onClose={close} />}
+      {open?.kind === 'made' && <MadeKeyDialog name={open.name} secret={open.secret} onClose={close} />}
     </>
   )
 }
 
-/** The keys of the workspace, without their secrets. */
+const KeyTable = ({ keys, acts }: { keys: readonly ApiKeyMeta[]; acts: Acts | null }) => {
+  const { timeZone } = useSelected()
+  const nameOf = (id: string): string => keys.find((key) => key.id === id)?.name ?? 'another key'
+  return (
+    <DataTable
+      id="keys"
+      label="API keys"
+      columns={columnsOf(timeZone, nameOf, acts)}
+      rows={keys}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title="There is no key" />}
+    />
+  )
+}
+
+/** The keys of the workspace: without their secrets, but for one that is just made. */
 export const ApiKeys = () => {
   const asked = useAnswer('apiKeys.list', {})
+  const member = useMember()
+  const refresh = asked.state === 'ready' ? asked.refresh : () => Promise.resolve()
   return (
-    <PageFrame title="API keys" subtitle="Keys of this workspace. Secrets are never shown.">
-      <Loaded asked={asked} heights={[320, 240]} label="the API keys">
-        {(answer) => <Content {...answer} />}
+    <PageFrame
+      title="API keys"
+      subtitle="Keys of this workspace, for programs. A secret is shown once, when it is made."
+    >
+      <Loaded asked={asked} heights={[36, 320]} label="the API keys">
+        {({ keys }) =>
+          member === null ? (
+            <>
+              <KeyTable keys={keys} acts={null} />
+              <ByKey what="only a person can issue, replace or revoke keys" />
+            </>
+          ) : (
+            <Managed keys={keys} member={member} refresh={refresh} />
+          )
+        }
       </Loaded>
     </PageFrame>
   )
