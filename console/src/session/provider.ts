@@ -1,5 +1,5 @@
 import type { Workspace } from '../address/address.js'
-import { SESSION_BASE } from './member.js'
+import { SESSION_BASE } from './request.js'
 
 // Signing in by an account of the organization's provider, which begins and ends outside this page.
 
