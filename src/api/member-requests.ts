@@ -11,7 +11,7 @@ import type { ApiError } from './errors.js'
 import type { Sources } from './pipeline.js'
 import { opened, type SessionReply, type SessionRequest } from './sessions.js'
 import { errorTexts } from './texts.js'
-import { type Actor, FieldValues, LinkWish, type UseCaseRefused, type UseCases } from './use-cases.js'
+import { type Actor, AddressWish, FieldValues, LinkWish, type UseCaseRefused, type UseCases } from './use-cases.js'
 
 // What members do in the browser beside reading: in the order of the checks of every operation, by the session alone.
 
@@ -52,18 +52,6 @@ const idempotencyKey = ({ headersDistinct }: IncomingMessage): Either<ApiError, 
   return left({ tag: 'field_refused', ...refused })
 }
 
-/** A use case whose input is the body. */
-const withBody =
-  <A>(
-    codec: Codec<A>,
-    { request }: SessionRequest,
-    use: (body: A, actor: Actor) => Outcome<UseCaseRefused, object>,
-  ): ((actor: Actor) => Outcome<ApiError, object>) =>
-  async (actor) => {
-    const body = bodyOf(request, codec)
-    return isLeft(body) ? body : use(body.right, actor)
-  }
-
 /** States what the path names, from the fields in the body, once for each `Idempotency-Key`. */
 export const stateFact = async (
   asked: SessionRequest,
@@ -87,15 +75,28 @@ export const stateFact = async (
 export const listMembers = (asked: SessionRequest, sources: Managing): Replied =>
   asMember(MANAGERS, asked, sources, sources.useCases.members)
 
+/** An act on the member that the path names. */
+const onMember = <A>(
+  codec: Codec<A>,
+  asked: SessionRequest,
+  sources: Managing,
+  { memberId = '' }: Parameters,
+  use: (body: A, memberId: Uuid, actor: Actor) => Outcome<UseCaseRefused, object>,
+): Replied =>
+  asMember(MANAGERS, asked, sources, async (actor) => {
+    const body = bodyOf(asked.request, codec)
+    if (isLeft(body)) return body
+    return Uuid.is(memberId) ? use(body.right, memberId, actor) : left({ tag: 'not_found' })
+  })
+
 /** Makes a link that signs a member in. */
-export const linkMember = (asked: SessionRequest, sources: Managing, { memberId = '' }: Parameters): Replied =>
-  asMember(
-    MANAGERS,
-    asked,
-    sources,
-    withBody(LinkWish, asked, async ({ kind }, actor) =>
-      Uuid.is(memberId)
-        ? sources.useCases.link({ memberId, kind, origin: asked.origin.origin }, actor)
-        : left({ tag: 'not_found' }),
-    ),
+export const linkMember = (asked: SessionRequest, sources: Managing, params: Parameters): Replied =>
+  onMember(LinkWish, asked, sources, params, ({ kind }, memberId, actor) =>
+    sources.useCases.link({ memberId, kind, origin: asked.origin.origin }, actor),
+  )
+
+/** Says by which address a member signs in at the provider. */
+export const addressMember = (asked: SessionRequest, sources: Managing, params: Parameters): Replied =>
+  onMember(AddressWish, asked, sources, params, ({ address }, memberId, actor) =>
+    sources.useCases.address({ memberId, address }, actor),
   )

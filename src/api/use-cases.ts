@@ -60,6 +60,8 @@ export const Members = closed('Members', {
       keys: Int0,
       /** Sessions that have not ended. */
       sessions: Int0,
+      /** Says whether the member's address was invited, and whether an account of the provider is bound to the member. */
+      account: oneOf('none', 'invited', 'bound'),
       /** The instant up to which a link signs the member in; null if there is none. */
       invitedUntil: nullable(Instant),
     }),
@@ -72,6 +74,9 @@ export const Members = closed('Members', {
 export const LinkWish = closed('LinkWish', { kind: oneOf('sign_in', 'invitation') })
 /** A link that signs a member in, once. */
 export const LinkAnswer = closed('LinkAnswer', { address: t.string, expiresAt: Instant })
+
+/** An e-mail address by whose account a member signs in; null to forget it, and the account. */
+export const AddressWish = closed('AddressWish', { address: nullable(t.string) })
 
 /** The reason for which a use case refuses a member. */
 export type UseCaseRefused =
@@ -116,4 +121,9 @@ export interface UseCases {
     wish: t.TypeOf<typeof LinkWish> & { readonly memberId: Uuid; readonly origin: string },
     actor: Actor,
   ) => Outcome<UseCaseRefused, t.TypeOf<typeof LinkAnswer>>
+  /** Says by which address a member signs in at the provider. */
+  readonly address: (
+    wish: t.TypeOf<typeof AddressWish> & { readonly memberId: Uuid },
+    actor: Actor,
+  ) => Outcome<UseCaseRefused, object>
 }

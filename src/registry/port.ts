@@ -141,6 +141,8 @@ export interface Identities {
   readonly invite: (identity: Omit<Identity, 'account'>, same: readonly string[]) => Outcome<StoreError, boolean>
   /** All that have one of these digests as their address or account, in any workspace. */
   readonly find: (addresses: readonly string[], accounts: readonly string[]) => Outcome<StoreError, readonly Identity[]>
+  /** All of a workspace, by member. */
+  readonly ofWorkspace: (workspaceId: Uuid) => Outcome<StoreError, readonly Identity[]>
   /**
    * Binds an account to the member of an identity, once over all processes: false where the address has changed meanwhile, or the
    * member has an account, or another member of the workspace has this one.

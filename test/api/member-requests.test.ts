@@ -144,6 +144,24 @@ describe('members', () => {
     expect((await grace.get('/session')).status).toBe(401)
     expect(await listed(browser, GRACE)).toBeUndefined()
   })
+  it('are invited by an address, of which the page learns no more than that there is one', async () => {
+    const browser = await owner()
+    const id = members.get('viewer of one') as Uuid
+    const invite = (address: string | null, by = browser, whom = id) => by.post(`/members/${whom}/address`, { address })
+    expect(await invite('grace@example.com')).toMatchObject({ status: 200, body: {} })
+    expect(await listed(browser, id)).toMatchObject({ account: 'invited' })
+    expect((await browser.get('/members')).text).not.toContain('example.com')
+    const other = members.get('analyst of one') as Uuid
+    expect((await invite(' GRACE@example.com', browser, other)).status).toBe(409)
+    expect((await invite('nothing', browser, other)).body.error).toMatchObject({
+      message: 'address: expected an e-mail address such as grace@example.com.',
+      details: { fields: [{ path: 'address', reason: 'invalid' }] },
+    })
+    expect((await invite('ada@example.com', await as('admin of one'), members.get('owner of all'))).status).toBe(409)
+    expect((await invite('ada@example.com', await as('viewer of all'))).status).toBe(403)
+    expect((await invite(null)).status).toBe(200)
+    expect(await listed(browser, id)).toMatchObject({ account: 'none' })
+  })
   it('say at which field an input is wrong, and lose nothing', async () => {
     const browser = await owner()
     const refused = async (path: string, fields: object) => {

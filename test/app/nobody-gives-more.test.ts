@@ -140,8 +140,12 @@ it(
             project: wish.projects.map((n) => projects[n]?.projectId as Uuid),
           }
         }
-        const join = (name: string, one: { readonly role: Role; readonly seeing: NonNullable<Wish['seeing']> }) =>
-          owner('member add', { name, role: one.role, ...accessOfWish(one.seeing) })
+        // The owner gives what is allowed: a client sees exactly one client.
+        const one = { all: false, clients: [0], projects: [] }
+        const join = (
+          name: string,
+          { role, seeing }: { readonly role: Role; readonly seeing: NonNullable<Wish['seeing']> },
+        ) => owner('member add', { name, role, ...accessOfWish(role === 'client' ? one : seeing) })
         const actorId = await join('Actor', actor)
         for (const [i, one] of members.entries()) {
           const id = await join(`M${i}`, one)

@@ -401,6 +401,10 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
           { ...invited('a', ANN, ELSEWHERE), account: null },
         ])
         expect(await ok(other.identities.find(['z'], ['a']))).toEqual([])
+        expect(await ok(other.identities.ofWorkspace(WORKSPACE))).toEqual([
+          { ...invited('a'), account: null },
+          { ...invited('b', BOB), account: 'z' },
+        ])
       })
       it('gives an address to one member of a workspace, also under another digest', async () => {
         expect(await invite(registry, 'a')).toBe(true)

@@ -14,6 +14,7 @@ const MemberRow = object({
   mayChange: truth,
   keys: count,
   sessions: count,
+  account: text,
   invitedUntil: orNull(text),
 })
 const PlaceRow = object({ id: text, name: text, projects: listOf(Named) })
@@ -83,6 +84,10 @@ export const linkMember = (
   member: string,
   kind: 'sign_in' | 'invitation',
 ): Promise<Acted<MadeLink>> => actBySession(workspace, `/members/${member}/link`, { kind }, MadeLink)
+
+/** Says by which e-mail address a member signs in at the provider; null forgets it. */
+export const addressMember = (workspace: Workspace, member: string, address: string | null): Promise<Acted<Done>> =>
+  actBySession(workspace, `/members/${member}/address`, { address }, Done)
 
 export interface KeyFields {
   readonly name: string

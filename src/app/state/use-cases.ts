@@ -10,6 +10,7 @@ import { streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { MemberDocument } from '#projections/access/fold'
 import { isInForce } from '#projections/api-keys/report'
+import type { Identity } from '#registry/port'
 import { covers, namesOf, rolesFor } from './acting.js'
 import { readWhole } from './append.js'
 import type { AnyCommand } from './command.js'
@@ -18,6 +19,7 @@ import { type Field, type Given, MISSING } from './field.js'
 import { type KeptAnswer, once, type ReceiptRefused } from './receipts.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type AllGiven, type Done, readInput, type StateError, state } from './run.js'
+import { setAddress } from './sign-in-addresses.js'
 import { linkFor, signInAddress } from './sign-in-links.js'
 import { table } from './statements.js'
 
@@ -187,6 +189,8 @@ const listMembers = async (
   if (isLeft(sessions)) return sessions
   const links = await stores.registry.signIns.linksOf(workspaceId)
   if (isLeft(links)) return links
+  const identities = await stores.registry.identities.ofWorkspace(workspaceId)
+  if (isLeft(identities)) return identities
   const { access, directory, names } = read.right
   const own = access.members.find(({ memberId }) => memberId === ownId)
   if (own === undefined) return left({ tag: 'creator_not_allowed' })
@@ -208,10 +212,17 @@ const listMembers = async (
       mayChange: covers(own, member, directory),
       keys: access.keys.filter((key) => key.createdBy === id && isInForce(key, now)).length,
       sessions: sessions.right.filter((one) => one.memberId === id && isOpen(one, now)).length,
+      account: accountOf(identities.right.find((one) => one.memberId === id)),
       invitedUntil: link?.expiresAt ?? null,
     }
   })
   return right({ members: byName(members), places })
+}
+
+/** How far a member is known at the provider. */
+const accountOf = (identity: Identity | undefined): 'none' | 'invited' | 'bound' => {
+  if (identity === undefined) return 'none'
+  return identity.account === null ? 'invited' : 'bound'
 }
 
 /** Those of some places that the ids name, each with its name. */
@@ -233,5 +244,9 @@ export const useCasesOn = (stores: Ports): UseCases => ({
     const [organization = '', workspace = ''] = read.right.directory.slugs.split('/')
     const { token, expiresAt } = made.right
     return right({ address: signInAddress(origin, { organization, workspace }, token), expiresAt })
+  },
+  address: async ({ memberId: member, address }, { workspaceId, memberId }) => {
+    const set = await setAddress({ workspaceId, member, address, as: memberId }, stores)
+    return isLeft(set) ? left(refusedFor(set.left)) : right({})
   },
 })

@@ -55,6 +55,11 @@ export const identitiesIn = (db: Db): { readonly identities: Identities; readonl
         const found = await all.find(having).sort({ _id: 1 }).toArray()
         return found.map(identityOf)
       }),
+    ofWorkspace: (workspaceId) =>
+      run(async () => {
+        const found = await all.find({ workspaceId }).sort({ memberId: 1 }).toArray()
+        return found.map(identityOf)
+      }),
     bind: ({ workspaceId, memberId, address }, account) =>
       run(() =>
         unlessTaken(async () => {

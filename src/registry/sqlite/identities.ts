@@ -52,6 +52,11 @@ export const identitiesIn = (connection: Connection): Identities => {
         )
         return found.all(...addresses, ...accounts) as Identity[]
       }),
+    ofWorkspace: (workspaceId) =>
+      attempt('registry', () => {
+        const found = prepare(`SELECT ${IDENTITY} FROM identities WHERE workspace_id = ? ORDER BY member_id`)
+        return found.all(workspaceId) as Identity[]
+      }),
     bind: ({ workspaceId, memberId, address }, account) =>
       changes(() => {
         const bound = prepare(`

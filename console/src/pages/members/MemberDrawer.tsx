@@ -10,6 +10,7 @@ import { Form } from '../../parts/Form.js'
 import { Section } from '../../parts/Section.js'
 import { Count } from '../../parts/values.js'
 import { useSelected } from '../../selection/selected.js'
+import { AccountSection } from './AccountSection.js'
 import { LinkSection } from './LinkSection.js'
 import { MaySee } from './MaySee.js'
 import { RoleField } from './RoleField.js'
@@ -157,6 +158,7 @@ export const MemberDrawer = ({
       {member.mayChange ? (
         <>
           <LinkSection member={member} refresh={refresh} />
+          <AccountSection member={member} refresh={refresh} />
           <RoleSection key={`role ${member.role}`} member={member} own={own} refresh={refresh} />
           <AccessSection key={`access ${member.role}`} member={member} own={own} clients={clients} refresh={refresh} />
           <Section title="Removing">
