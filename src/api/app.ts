@@ -171,10 +171,10 @@ const sessionPath = ({ organizationSlug = '', workspaceSlug = '' }: Partial<Name
 
 type RouteContext = Context & { readonly params: Readonly<Record<string, string>> }
 
-/** Who asks is not known: told as it is to a page that has no session. */
+/** The error as a page is told it that has no session. */
 const inBrowser = (error: ApiError): ApiError => (error.tag === 'unauthenticated' ? { tag: 'no_session' } : error)
 
-/** Where operations are answered: the base of their paths, what presents whoever asks, and how an error is told there. */
+/** A place at which operations are answered: the base of their paths, who is presented there, and how an error is told. */
 interface Door {
   readonly base: string
   readonly presentedIn: (request: IncomingMessage) => Either<ApiError, Presented>

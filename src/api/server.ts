@@ -32,7 +32,7 @@ export interface ApiOptions {
   readonly readStore: ReadStore
   readonly registry: Registry
   readonly operations: readonly AnyOperation[]
-  /** What members do in the browser beside reading. */
+  /** The acts of members in the browser. */
   readonly useCases: UseCases
   /** The version of the service. */
   readonly version: string

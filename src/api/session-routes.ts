@@ -29,7 +29,7 @@ import {
   StatementAnswer,
 } from './use-cases.js'
 
-/** What a browser asks by its session beside the operations. Shapes stand in docs/decisions/extensions.md. */
+/** A request that a browser makes by its session beside the operations. Shapes stand in docs/decisions/extensions.md. */
 export interface SessionRoute {
   readonly method: 'GET' | 'POST'
   /** Below the workspace. */

@@ -60,7 +60,7 @@ interface Presenting extends NamedWorkspace {
 
 /** A request about a session. */
 export interface SessionRequest extends Presenting {
-  /** Where the page that asks was served. */
+  /** The origin of the page that asks. */
   readonly origin: URL
   /** Counts the requests of a member. */
   readonly meter: RateMeter

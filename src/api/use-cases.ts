@@ -29,7 +29,7 @@ export const FieldValues = refined(
 
 /** The answer to a statement. */
 export const StatementAnswer = closed('StatementAnswer', {
-  /** What was stated, by the name of its id: `memberId`. */
+  /** The ids of what was stated, by name: `memberId`. */
   ids: t.readonly(t.record(t.string, t.string)),
   changed: t.boolean,
   /** Says whether the next read shows it. */
@@ -82,7 +82,7 @@ export const AddressWish = closed('AddressWish', { address: nullable(t.string) }
 export type UseCaseRefused =
   /** A field that is missing or not of its form; '' for several together. */
   | { readonly tag: 'field_refused'; readonly name: string; readonly problem: string; readonly isMissing: boolean }
-  /** What is there already conflicts with it; a sentence that its reader can act on. */
+  /** The facts that are there already conflict with it; a sentence that its reader can act on. */
   | { readonly tag: 'conflict'; readonly message: string }
   | { readonly tag: 'over_cap'; readonly message: string; readonly limit: number }
   /** The same `Idempotency-Key` came with another method, path or body. */
@@ -95,7 +95,7 @@ export type UseCaseRefused =
   | { readonly tag: 'overloaded'; readonly retryAfterSeconds: number }
   | StoreError
 
-/** What marks repetitions of a statement: the caller's own key, and the digest of all that was sent. */
+/** The marks of a repetition: the caller's own key, and the digest of all that was sent. */
 export interface Once {
   readonly callerId: Uuid
   readonly key: Uuid

@@ -93,7 +93,7 @@ export interface Intent {
   readonly key: string
 }
 
-/** What is kept of an intended mutation. */
+/** The record of an intended mutation. */
 export interface Receipt extends Intent {
   /** Ids of what the mutation makes derive from it. */
   readonly receiptId: Uuid

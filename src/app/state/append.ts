@@ -42,7 +42,7 @@ export interface Decided {
 /** The event types that a decision needs; others are not decoded. */
 export type Looking = (type: string) => boolean
 
-/** How `decideAndAppend` reads the stream. */
+/** The part of the stream that `decideAndAppend` reads. */
 export interface Reading {
   readonly looksAt?: Looking
   /** The id of the first event to append. If the stream has it, an earlier try has appended all. */

@@ -54,7 +54,7 @@ const reader = <A>(
 })
 /** A name, or another text on one line. */
 export const text = (placeholder: string): Reader<string> => reader(placeholder, Name, (word) => word.trim())
-/** What somebody writes in sentences. */
+/** A text of one or more sentences. */
 export const prose = (placeholder: string): Reader<string> => reader(placeholder, Prose, (word) => word.trim())
 /** Two slugs, as in `organization/workspace`. */
 export const slugs: Reader<{ readonly organization: string; readonly workspace: string }> = {

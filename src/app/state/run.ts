@@ -61,7 +61,7 @@ export interface Statement {
   readonly as: string | null
   /** The secret of the command's new key, if it was generated before. */
   readonly secret?: string
-  /** What the ids of its events and of a new record derive from, so that a repetition is recognised; random ids without it. */
+  /** The id from which those of its events and of a new record derive, so that a repetition is recognised; random ids without it. */
   readonly receiptId?: Uuid
 }
 

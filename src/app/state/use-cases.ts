@@ -219,7 +219,7 @@ const listMembers = async (
   return right({ members: byName(members), places })
 }
 
-/** How far a member is known at the provider. */
+/** Says how far a member is known at the provider. */
 const accountOf = (identity: Identity | undefined): 'none' | 'invited' | 'bound' => {
   if (identity === undefined) return 'none'
   return identity.account === null ? 'invited' : 'bound'
