@@ -39,7 +39,7 @@ describe('a client who is invited', () => {
     expect(await page.locator('nav a').allInnerTexts()).toEqual([...PAGES, 'Sessions'])
     const text = await page.locator('.page').innerText()
     expect(
-      /.{0,60}(?:\bwdi\b|\bnpx\b|margin|rework|connect|Grace|Finn|github\.com|Readiness|\bTo do\b).{0,60}/i.exec(
+      /.{0,60}(?:\bwdi\b|\bnpx\b|margin|rework|connection|Grace|Finn|github\.com|Readiness|\bTo do\b).{0,60}/i.exec(
         text,
       )?.[0],
     ).toBeUndefined()
