@@ -1955,7 +1955,7 @@ export interface components {
             readonly canDeleteImmediately: boolean;
             readonly canEdit: boolean;
             /** @enum {string} */
-            readonly role: "owner" | "admin" | "delivery_lead" | "finance" | "analyst" | "viewer";
+            readonly role: "owner" | "admin" | "delivery_lead" | "finance" | "analyst" | "viewer" | "client";
             readonly dataPolicy: components["schemas"]["DataPolicy"];
             readonly deletion: components["schemas"]["DeletionView"] | null;
             readonly footprint: components["schemas"]["Footprint"];

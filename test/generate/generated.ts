@@ -14,6 +14,7 @@ export const GENERATED: readonly Generated[] = [
   { file: 'docs/worked-example.md', test: 'test/docs/worked-example.test.ts' },
   { file: 'docs/texts.md', test: 'test/docs/texts.test.ts' },
   { file: 'docs/console-texts.md', test: 'test/docs/console-texts.test.ts' },
+  { file: 'docs/decisions/extensions.md', test: 'test/docs/extensions.test.ts' },
   { file: 'docs/files.md', test: 'test/docs/files.test.ts' },
   { file: 'docs/facts.md', test: 'test/connectors/facts/docs.test.ts' },
 ]
