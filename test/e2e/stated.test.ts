@@ -112,7 +112,11 @@ describe('given a project', () => {
       /no project Nothing: there is .*Shop/,
     ],
     ['engagement sign --project Shop --model fixd --starts-on 2026-01-01', 2, /Allowed choices are fixed/],
-    ['engagement sign --project Shop --model fixed --starts-on 2026-02-30', 2, /--starts-on: expected a day of the calendar/],
+    [
+      'engagement sign --project Shop --model fixed --starts-on 2026-02-30',
+      2,
+      /--starts-on: expected a day of the calendar/,
+    ],
     ['engagement sign --project Shop --model fixed --starts-on 2027-01-01 --currency EUR', 2, /together/],
     ['engagement sign --project Shop --model fixed', 2, /--starts-on/],
     ['client add', 2, /missing required argument 'name'/],
