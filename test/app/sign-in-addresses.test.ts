@@ -9,7 +9,9 @@ import { setAddress } from '#app/state/sign-in-addresses'
 import { linkFor } from '#app/state/sign-in-links'
 import { openWorkspace } from '#app/state/workspace'
 import type { Instant, Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
 import { Role } from '#domain/roles'
+import { newEvent } from '#eventlog/new-event'
 import type { Registry } from '#registry/port'
 import { openStores, type Stores } from '#stores/open'
 import { newFolder } from '#test/support/stores/folder'
@@ -19,6 +21,7 @@ import { understood } from './support/lines.js'
 // Who may say by which address a member signs in, and what ends it.
 
 const NOW: Instant = '2026-12-01T12:00:00.000Z'
+const OTHER_ID = 'bbbbbbbb-0000-4000-8000-000000000001'
 const ID = 'aaaaaaaa-0000-4000-8000-000000000001'
 const folder = newFolder()
 let stores: Stores
@@ -104,6 +107,17 @@ describe('an address of a member', () => {
     expect(await memberOf(accountOf('grace@example.com'))).toBe('not_invited')
     await say(`member add Grace --role viewer --all --id ${ID}`)
     expect(await memberOf(accountOf('grace@example.com'))).toBe('not_invited')
+  })
+  it('does not come back with its member where the removal was killed before it was forgotten', async () => {
+    await say(`member add Ivan --role viewer --all --id ${OTHER_ID}`)
+    await ok(invite('Ivan', 'ivan@example.com'))
+    const stream = streamOf.access(workspaceId)
+    const events = await ok(stores.eventLog.readStream(stream, -1, 1_000))
+    const cause = { workspaceId, actor: { kind: 'user', id: OTHER_ID }, correlationId: OTHER_ID, now: NOW } as const
+    const gone = newEvent('MemberLeft', { kind: 'member', key: OTHER_ID }, { memberId: OTHER_ID }, cause)
+    await ok(stores.eventLog.append(stream, events.length - 1, [gone]))
+    await say(`member add Ivan --role viewer --all --id ${OTHER_ID}`)
+    expect(await memberOf(accountOf('ivan@example.com'))).toBe('not_invited')
   })
   it('of another issuer is another account', async () => {
     const { memberId } = await ok(invite('analyst of all', 'ann@example.com'))

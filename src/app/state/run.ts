@@ -176,23 +176,34 @@ const contextOf = (
   })
 }
 
+/** Ends all by which a member is, or can be, signed in: sessions, links, and the address and account at the provider. */
+const signOut = async (
+  workspaceId: Uuid,
+  memberId: Uuid,
+  { signIns, identities }: Ports['registry'],
+): Outcome<StoreError, void> => {
+  const signedOut = await signIns.endAll(workspaceId, memberId)
+  return isLeft(signedOut) ? signedOut : identities.remove(workspaceId, memberId)
+}
+
 /**
- * Ends what former members are still signed in with where their removal was killed halfway: it has to be gone before one of them can
- * join again.
+ * Signs former members out where their removal was killed halfway: all of it has to be gone before one of them can join again.
  */
 const signOutFormer = async (
   workspaceId: Uuid,
   former: readonly { readonly memberId: Uuid }[],
-  { signIns }: Ports['registry'],
+  registry: Ports['registry'],
 ): Outcome<StoreError, void> => {
-  const sessions = await signIns.sessionsOf(workspaceId, null)
+  const sessions = await registry.signIns.sessionsOf(workspaceId, null)
   if (isLeft(sessions)) return sessions
-  const links = await signIns.linksOf(workspaceId)
+  const links = await registry.signIns.linksOf(workspaceId)
   if (isLeft(links)) return links
-  const signedIn = new Set([...sessions.right, ...links.right].map(({ memberId }) => memberId))
+  const identities = await registry.identities.ofWorkspace(workspaceId)
+  if (isLeft(identities)) return identities
+  const known = new Set([...sessions.right, ...links.right, ...identities.right].map(({ memberId }) => memberId))
   for (const { memberId } of former) {
-    if (!signedIn.has(memberId)) continue
-    const ended = await signIns.endAll(workspaceId, memberId)
+    if (!known.has(memberId)) continue
+    const ended = await signOut(workspaceId, memberId, registry)
     if (isLeft(ended)) return ended
   }
   return right(undefined)
@@ -253,10 +264,8 @@ const appendStated = async (
     if (isLeft(named)) return named
   }
   if (decision.signsOut !== undefined) {
-    const signedOut = await registry.signIns.endAll(workspaceId, decision.signsOut)
+    const signedOut = await signOut(workspaceId, decision.signsOut, registry)
     if (isLeft(signedOut)) return signedOut
-    const forgotten = await registry.identities.remove(workspaceId, decision.signsOut)
-    if (isLeft(forgotten)) return forgotten
   }
   const { ids, events, name, warnings = [] } = decision
   // The secret of an earlier try is known to nobody but its caller.
