@@ -53,10 +53,10 @@ export const adding = (
   events: readonly DomainEvent[],
   { newId }: Context,
 ): Decided => {
+  const called = (id: Uuid): string => (name === undefined ? `${what} ${id}` : `${what} ${name} (${id})`)
   const exists = (id: Uuid): Decided => {
-    const called = name === undefined ? id : `${name} (${id})`
     const advice = instead === undefined ? '' : `: ${instead}`
-    return conflict(`${what} ${called} exists with other content${advice}`)
+    return conflict(`${called(id)} exists with other content${advice}`)
   }
   if (wanted !== null) {
     const now = make(wanted)
@@ -68,7 +68,9 @@ export const adding = (
         ? states({ [idName]: wanted })
         : exists(wanted)
   }
-  if (twin !== undefined) return wanted === null && twin.same ? states({ [idName]: twin.id }) : exists(twin.id)
+  if (twin !== undefined && !twin.same) return exists(twin.id)
+  if (twin !== undefined && wanted !== null) return conflict(`${called(twin.id)} is there already`)
+  if (twin !== undefined) return states({ [idName]: twin.id })
   if (check._tag === 'Left') return check
   const id = wanted ?? newId
   return states({ [idName]: id }, make(id))

@@ -102,6 +102,7 @@ export const memberCommands = [
       const decided = adding(
         {
           what: 'member',
+          name,
           id: 'memberId',
           wanted: id,
           make: (memberId) => stated('MemberJoined', refOf(memberId), { memberId, role, dataAccess }),
