@@ -39,6 +39,26 @@ const ownCookies = async (page: Page, path: string) => {
   const all = await page.context().cookies(originOf(service.ready) + path)
   return all.filter(({ name }) => name.startsWith('wdi_'))
 }
+/** Adds a member on the page of members, and invites the address of the member's account. */
+const invite = async (page: Page, name: string, role: string): Promise<void> => {
+  const field = (label: string) => page.locator('.form').getByLabel(label)
+  await page.goto(`${originOf(service.ready)}/w/agency/sample/members`)
+  await settled(page, 'Members')
+  await page.getByRole('button', { name: 'Add a member', exact: true }).click()
+  await field('Name').fill(name)
+  await field('Role').selectOption(role)
+  if (role === 'client') await page.locator('dialog[open]').getByLabel('Acme', { exact: true }).check()
+  await page.getByRole('button', { name: 'Add the member', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+  await field('E-mail address').fill('nothing')
+  await page.getByRole('button', { name: 'Invite the address' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Expected an e-mail address' }).waitFor()
+  await field('E-mail address').fill(`${name}@example.com`)
+  await page.getByRole('button', { name: 'Invite the address' }).click()
+  await page.getByText('An address is invited').waitFor()
+  expect(await barriers(page)).toEqual([])
+  expect(await page.content()).not.toContain('@example.com')
+}
 const heading = (page: Page) => page.locator('h1').first()
 
 describe('a provider that does not answer', () => {
@@ -76,6 +96,29 @@ describe('the account of a member', () => {
     // Pages that the role does not open are found by asking for them.
     expect(problems.filter((problem) => !problem.includes('status of 403'))).toEqual([])
     expect(elsewhere).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['Lena', 'delivery_lead', 'Data sources'],
+    ['Blaise', 'finance', 'Billing'],
+    ['Cora', 'client', 'Invoice defense'],
+  ])('signs %s in, whom the owner has invited as %s in the console', async (name, role, offered) => {
+    const owner = await opened()
+    const { address } = await runJson<{ address: string }>(['member', 'link', 'Olga', ...inWorkspace])
+    await owner.page.goto(address)
+    await settled(owner.page, 'Command center')
+    await invite(owner.page, name, role)
+    await owner.close()
+
+    provider.person = { sub: name, email: `${name}@example.com`, email_verified: true }
+    const { page, close } = await opened()
+    await page.goto(`${originOf(service.ready)}/w/agency/sample/`)
+    await page.getByRole('button', { name: BUTTON }).click()
+    await page.getByRole('button', { name: 'Sign in at the provider' }).click()
+    await settled(page, 'Command center')
+    await page.locator('nav.navigation a', { hasText: offered }).waitFor()
+    await page.locator('nav.navigation a', { hasText: 'Members' }).waitFor({ state: 'detached' })
     await close()
   })
 
