@@ -48,6 +48,7 @@ describe('the answer about members', () => {
     mayChange: true,
     keys: 1,
     sessions: 0,
+    account: 'none',
     invitedUntil: null,
   }
   it('is decoded, and members that are new to this console are left out', () => {
