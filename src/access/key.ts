@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type * as t from 'io-ts'
 import type { KeyEnvironment } from '#domain/events/access'
@@ -64,3 +64,9 @@ export const keyPrefix = (key: string): string => `${key.slice(0, 'wdi_live_'.le
 /** The text without anything that looks like a key or follows `Bearer`, for logs of unforeseen errors. */
 export const withoutKeys = (text: string): string =>
   text.replace(/wdi_(live|test|link|session)_[0-9A-Za-z]+/g, 'wdi_$1_…').replace(/(bearer)\s+\S+/gi, '$1 …')
+
+/** Says whether two secrets, or digests of them, are the same; how long it takes tells nothing of where they differ. */
+export const isSameSecret = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

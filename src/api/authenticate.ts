@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
-import { isKeyShaped, keyDigest } from '#access/key'
+import { isKeyShaped, isSameSecret, keyDigest } from '#access/key'
 import { isOpen } from '#access/sign-in'
 import type { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -71,11 +70,6 @@ export interface LookedUp {
   readonly isStale: boolean
 }
 
-const isSame = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
 const ofKind = <K extends AccessContent['kind']>(
   documents: ReadonlyMap<string, AccessDocument>,
   id: string,
@@ -114,7 +108,7 @@ export const lookUpKey = async (
   if (isLeft(found)) return found
   const matches = digests.map((digest) => {
     const document = ofKind(found.right, keyDocumentId(digest), 'key')
-    return isSame(document?.digest ?? digest, digest) ? document : null
+    return isSameSecret(document?.digest ?? digest, digest) ? document : null
   })
   const key = matches.find((document) => document !== null) ?? null
   return lookUpAbout({ credential: key === null ? null : ofKey(key), session: null }, registry, access)

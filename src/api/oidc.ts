@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { memberBy, type NotInvited } from '#access/identity'
-import { keyDigest } from '#access/key'
+import { isSameSecret, keyDigest } from '#access/key'
 import { type AccountProvider, newChecks, type ProviderProblem } from '#access/provider'
 import { beginSession } from '#access/sign-in'
 import type { Instant, Uuid } from '#domain/common'
@@ -125,11 +124,6 @@ const named =
     return right(null)
   }
 
-const isSame = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 /** The workspace of the flow that a callback belongs to, as far as the cookie tells. */
 export const flowOf = async (request: IncomingMessage, { registry }: Sources): Outcome<StoreError, Flow | null> => {
   const value = cookieOf(request, COOKIE)
@@ -140,7 +134,7 @@ export const flowOf = async (request: IncomingMessage, { registry }: Sources): O
 
 /** Says whether a callback is the one that a flow waits for. */
 const isOf = (query: string, { state, expiresAt }: Flow, now: Instant): boolean =>
-  now < expiresAt && isSame(new URLSearchParams(query).get('state') ?? '', state)
+  now < expiresAt && isSameSecret(new URLSearchParams(query).get('state') ?? '', state)
 
 /** Ends the session that the browser had when it began to sign in. */
 const endEarlier = async ({ earlier }: Flow, workspaceId: Uuid, { registry }: Sources): Outcome<StoreError, void> => {

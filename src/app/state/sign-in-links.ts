@@ -2,12 +2,11 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { type LinkKind, makeLink } from '#access/sign-in'
 import type { Environment } from '#app/environment'
 import type { Instant, Uuid } from '#domain/common'
-import { streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
-import { acting, covers, namesOf } from './acting.js'
-import { readWhole } from './append.js'
+import { acting, covers } from './acting.js'
 import { conflict } from './command.js'
-import { accessOf, directoryOf, theMember } from './context.js'
+import { theMember } from './context.js'
+import { readAccess } from './read-access.js'
 import type { Refusal } from './refusal.js'
 import { BEING_DELETED } from './workspace.js'
 
@@ -24,6 +23,8 @@ export interface LinkWish {
 /** A link that was made. Its secret is kept nowhere. */
 export interface MadeLink {
   readonly memberId: Uuid
+  /** `organization/workspace`, where it signs in. */
+  readonly slugs: string
   readonly token: string
   readonly expiresAt: Instant
 }
@@ -36,26 +37,20 @@ export const memberToSignIn = async (
   { workspaceId, member: named, as }: MemberWish,
   because: string,
   { eventLog, registry }: Pick<Environment, 'eventLog' | 'registry'>,
-): Outcome<Refusal | StoreError, { readonly memberId: Uuid; readonly name: string }> => {
-  const events = await readWhole(streamOf.access(workspaceId), eventLog)
-  if (isLeft(events)) return events
-  const directoryEvents = await readWhole(streamOf.directory(workspaceId), eventLog)
-  if (isLeft(directoryEvents)) return directoryEvents
-  const directory = directoryOf(directoryEvents.right)
+): Outcome<Refusal | StoreError, Pick<MadeLink, 'memberId' | 'slugs'>> => {
+  const read = await readAccess(workspaceId, { eventLog, registry })
+  if (isLeft(read)) return read
+  const { access, directory, names } = read.right
   if (directory.closed) return conflict(BEING_DELETED)
-  const access = accessOf(workspaceId, events.right)
-  const names = await namesOf(access, { registry })
-  if (isLeft(names)) return names
-  const known = { access, names: names.right }
+  const known = { access, names }
   const actor = acting(as, { action: 'workspace.manage' }, known)
   if (isLeft(actor)) return actor
   const member = theMember(named, known)
   if (isLeft(member)) return member
   const { memberId } = member.right
-  const name = names.right.get(memberId) ?? memberId
   return covers(actor.right, member.right, directory)
-    ? right({ memberId, name })
-    : conflict(`${because}: ${name} may do or see more than you`)
+    ? right({ memberId, slugs: directory.slugs })
+    : conflict(`${because}: ${names.get(memberId) ?? memberId} may do or see more than you`)
 }
 
 /** Makes a link that signs a member in once: owners and admins make it, for nobody who may do or see more than they. */
@@ -65,9 +60,9 @@ export const linkFor = async (
 ): Outcome<Refusal | StoreError, MadeLink> => {
   const member = await memberToSignIn(wish, 'a link signs its member in', { eventLog, registry })
   if (isLeft(member)) return member
-  const { memberId } = member.right
+  const { memberId, slugs } = member.right
   const made = await makeLink({ workspaceId: wish.workspaceId, memberId, kind }, registry, now())
-  return isLeft(made) ? made : right({ memberId, ...made.right })
+  return isLeft(made) ? made : right({ memberId, slugs, ...made.right })
 }
 
 /** The address that signs in by a link. A fragment is never sent to a server, so the secret gets into no log of requests. */

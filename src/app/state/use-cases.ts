@@ -6,16 +6,15 @@ import type { Ports } from '#app/environment'
 import { type FoldAll, isFoldedInTime } from '#app/folding'
 import { stopped } from '#app/watcher'
 import type { Uuid } from '#domain/common'
-import { streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { MemberDocument } from '#projections/access/fold'
 import { isInForce } from '#projections/api-keys/report'
 import type { Identity } from '#registry/port'
-import { covers, namesOf, rolesFor } from './acting.js'
-import { readWhole } from './append.js'
+import { covers, rolesFor } from './acting.js'
 import type { AnyCommand } from './command.js'
-import { accessOf, type Directory, directoryOf, sees } from './context.js'
+import { type Directory, sees } from './context.js'
 import { type Field, type Given, MISSING } from './field.js'
+import { readAccess } from './read-access.js'
 import { type KeptAnswer, once, type ReceiptRefused } from './receipts.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type AllGiven, type Done, readInput, type StateError, state } from './run.js'
@@ -148,18 +147,6 @@ const keyOf = (done: Done | KeptAnswer): string | null => ('key' in done ? done.
 
 const BY_PATH: ReadonlyMap<string, AnyCommand> = new Map(table.map((command) => [command.path, command]))
 
-/** The access and directory of a workspace, with the names of its members. */
-const readAccess = async (workspaceId: Actor['workspaceId'], { eventLog, registry }: Ports) => {
-  const events = await readWhole(streamOf.access(workspaceId), eventLog)
-  if (isLeft(events)) return events
-  const directoryEvents = await readWhole(streamOf.directory(workspaceId), eventLog)
-  if (isLeft(directoryEvents)) return directoryEvents
-  const access = accessOf(workspaceId, events.right)
-  const names = await namesOf(access, { registry })
-  if (isLeft(names)) return names
-  return right({ access, directory: directoryOf(directoryEvents.right), names: names.right })
-}
-
 const byName = <A extends { readonly name: string; readonly id: string }>(all: readonly A[]): readonly A[] =>
   [...all].sort((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1))
 
@@ -239,10 +226,8 @@ export const useCasesOn = (stores: Ports): UseCases => ({
   link: async ({ memberId: member, kind, origin }, { workspaceId, memberId, now }) => {
     const made = await linkFor({ workspaceId, member, kind, as: memberId }, { ...stores, now: () => now })
     if (isLeft(made)) return left(refusedFor(made.left))
-    const read = await readAccess(workspaceId, stores)
-    if (isLeft(read)) return read
-    const [organization = '', workspace = ''] = read.right.directory.slugs.split('/')
-    const { token, expiresAt } = made.right
+    const { slugs, token, expiresAt } = made.right
+    const [organization = '', workspace = ''] = slugs.split('/')
     return right({ address: signInAddress(origin, { organization, workspace }, token), expiresAt })
   },
   address: async ({ memberId: member, address }, { workspaceId, memberId }) => {

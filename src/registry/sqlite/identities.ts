@@ -1,6 +1,7 @@
 import type { Outcome, StoreError } from '#domain/outcome'
 import { attempt, type Connection, durably } from '#sqlite/database'
 import type { Identities, Identity } from '../port.js'
+import { marksFor, prepareTables } from './tables.js'
 
 const TABLE = `
     CREATE TABLE IF NOT EXISTS identities (
@@ -10,18 +11,11 @@ const TABLE = `
     CREATE INDEX IF NOT EXISTS identities_by_address ON identities (address);
 `
 
-/**
- * Makes the table of identities where it is missing. It is no format of its own: builds that know no identities go on with the
- * same file beside this one.
- */
+/** Makes the table of identities where it is missing. */
 export const prepareIdentities = (connection: Connection): Outcome<StoreError, void> =>
-  attempt('registry', () => {
-    const has = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'identities_by_address'").get()
-    if (has === undefined) durably(connection, () => void connection.db.exec(TABLE))
-  })
+  prepareTables(connection, 'identities_by_address', TABLE)
 
 const IDENTITY = 'workspace_id AS workspaceId, member_id AS memberId, address, account'
-const marksFor = (values: readonly string[]): string => values.map(() => '?').join(', ')
 
 /** The identities in the file. What is forgotten is gone from the disk before it is acknowledged. */
 export const identitiesIn = (connection: Connection): Identities => {

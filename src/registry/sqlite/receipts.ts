@@ -1,6 +1,7 @@
 import type { Outcome, StoreError } from '#domain/outcome'
 import { attempt, type Connection, durably } from '#sqlite/database'
 import type { Receipt, Receipts } from '../port.js'
+import { prepareTables } from './tables.js'
 
 const TABLE = `
     CREATE TABLE IF NOT EXISTS receipts (
@@ -10,12 +11,9 @@ const TABLE = `
     CREATE INDEX IF NOT EXISTS receipts_by_age ON receipts (taken_at);
 `
 
-/** Makes the table of receipts where it is missing. It is no format of its own, as links and sessions are none. */
+/** Makes the table of receipts where it is missing. */
 export const prepareReceipts = (connection: Connection): Outcome<StoreError, void> =>
-  attempt('registry', () => {
-    const has = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'receipts_by_age'").get()
-    if (has === undefined) durably(connection, () => void connection.db.exec(TABLE))
-  })
+  prepareTables(connection, 'receipts_by_age', TABLE)
 
 const OF_INTENT = 'workspace_id = @workspaceId AND caller_id = @callerId AND key = @key'
 const RECEIPT = `receipt_id AS receiptId, workspace_id AS workspaceId, caller_id AS callerId, key, digest,

@@ -2,6 +2,7 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import { changeCopy } from '#sqlite/copy'
 import { attempt, type Connection, durably } from '#sqlite/database'
 import type { Session, SignInLink, SignIns } from '../port.js'
+import { marksFor, prepareTables } from './tables.js'
 
 const TABLES = `
     CREATE TABLE IF NOT EXISTS sign_in_links (
@@ -13,20 +14,13 @@ const TABLES = `
     CREATE INDEX IF NOT EXISTS sessions_by_member ON sessions (workspace_id, member_id);
 `
 
-/**
- * Makes the tables of links and sessions where they are missing. They are no format of their own: builds that know no sessions go on
- * with the same file beside this one.
- */
+/** Makes the tables of links and sessions where they are missing. */
 export const prepareSignIns = (connection: Connection): Outcome<StoreError, void> =>
-  attempt('registry', () => {
-    const has = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sessions_by_member'").get()
-    if (has === undefined) durably(connection, () => void connection.db.exec(TABLES))
-  })
+  prepareTables(connection, 'sessions_by_member', TABLES)
 
 const LINK = 'digest, workspace_id AS workspaceId, member_id AS memberId, expires_at AS expiresAt'
 const SESSION = `session_id AS sessionId, ${LINK}, started_at AS startedAt, used_at AS usedAt`
 const OF_WHOM = 'workspace_id = @workspaceId AND (@memberId IS NULL OR member_id = @memberId)'
-const marksFor = (values: readonly string[]): string => values.map(() => '?').join(', ')
 
 /** The sessions and links in the file. What ends is gone from the disk before it is acknowledged. */
 export const signInsIn = (connection: Connection): SignIns => {
