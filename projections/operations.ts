@@ -13,7 +13,7 @@ import { scopeCreep } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
 import { readSettings } from './settings/operations.js'
 
-/** Every endpoint of the API, and the prices that its billing shows. */
+/** The contract's operations; their billing shows these prices. */
 export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] => [
   listApiKeys,
   aiEconomics,
@@ -33,3 +33,13 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
   readAuditEvent,
 ]
 export const operations = operationsAt([])
+
+/** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
+export const extensions: readonly AnyOperation[] = ([] as readonly AnyOperation[]).map((one) => ({
+  ...one,
+  isExtension: true,
+}))
+
+/** Every operation that is served. */
+export const servedAt = (prices: readonly Price[]): readonly AnyOperation[] => [...operationsAt(prices), ...extensions]
+export const served = servedAt([])

@@ -34,7 +34,7 @@ export const versions = {
   assumption: 1,
   observed_head: 1,
   put_aside: 2,
-  audit_event: 4,
+  audit_event: 5,
   'rollup of ai': 2,
   'rollup of ai_usage': 2,
   'rollup of delivery': 2,

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { closed, nullable, OneOfType } from '#domain/codec'
 import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { catalogue, type DomainEvent, definitionOf, type EventType } from '#domain/events/catalogue'
-import { Actor } from '#domain/events/envelope'
+import { Actor, type EntityRef } from '#domain/events/envelope'
 import { KpiFamily } from '#domain/kpi'
 import { quarantineReasons } from '#domain/texts'
 import type { Bookkeeping } from '../entities/bookkeeping.js'
@@ -16,6 +16,8 @@ const Row = closed('AuditEvent', {
   occurredAt: Instant,
   /** `occurredAt|eventId`: text order is the order of the trail. */
   order: NonEmptyString,
+  /** Its place in its stream. */
+  revision: Int0,
   /** Whom it concerns: a project's id, a client's, or the workspace's. */
   place: Uuid,
   projectId: nullable(Uuid),
@@ -56,6 +58,9 @@ export const AuditEvent: Entity<AuditRow> = {
 export const auditId = (workspaceId: Uuid, eventId: Uuid): string => joined(workspaceId, eventId.toLowerCase())
 export const orderOf = (occurredAt: Instant, eventId: Uuid): string => `${occurredAt}|${eventId}`
 
+/** The subject of events about an entity. */
+export const subjectOf = (workspaceId: Uuid, ref: EntityRef): string => joined(ref.kind, entityId(workspaceId, ref))
+
 /** Says whether a run stands for an event: one that a connection sees record by record, or page by page. */
 const isFoldedIntoRun = ({ type, metadata }: DomainEvent): boolean =>
   type === 'PageRead' || (definitionOf(type).observes !== null && metadata.connectionId !== undefined)
@@ -72,7 +77,7 @@ const concerned = ({ data, metadata: { entity: ref } }: DomainEvent) => {
 /** The trail's document of an event; null for one that is folded into its run. */
 const auditRow = (event: DomainEvent): AuditRow | null => {
   if (isFoldedIntoRun(event)) return null
-  const { eventId, type, metadata } = event
+  const { eventId, type, revision, metadata } = event
   const { workspaceId, occurredAt, actor, connectionId, correlationId, causationId, entity: ref } = metadata
   const { projectId, clientId } = concerned(event)
   return {
@@ -80,6 +85,7 @@ const auditRow = (event: DomainEvent): AuditRow | null => {
     eventId,
     occurredAt,
     order: orderOf(occurredAt, eventId),
+    revision,
     projectId,
     clientId,
     place: projectId ?? clientId ?? workspaceId,
@@ -88,7 +94,7 @@ const auditRow = (event: DomainEvent): AuditRow | null => {
     actor,
     connectionId: connectionId ?? null,
     target: ref.kind,
-    subject: joined(ref.kind, entityId(workspaceId, ref)),
+    subject: subjectOf(workspaceId, ref),
     impacts: impactsOf(event),
     correlationId,
     causationId: causationId ?? null,

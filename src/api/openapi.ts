@@ -12,7 +12,7 @@ export const BASE_PATHS = ['/api/v1', '/v1'] as const
 const WORKSPACE = '/organizations/{organizationSlug}/workspaces/{workspaceSlug}'
 
 /** An operation as described to clients. */
-type Told = Pick<AnyOperation, 'id' | 'path' | 'params' | 'scope' | 'action' | 'query' | 'response'>
+type Told = Pick<AnyOperation, 'id' | 'path' | 'params' | 'scope' | 'action' | 'query' | 'response' | 'isExtension'>
 
 /** A request of an operation that can be tried, and its answer. */
 export interface OperationExample {
@@ -119,7 +119,7 @@ const parameter =
   })
 
 const pathItem = (
-  { id, params, scope, action, query, response }: Told,
+  { id, params, scope, action, query, response, isExtension }: Told,
   shapes: Shapes,
   example: OperationExample | undefined,
 ) => ({
@@ -127,7 +127,7 @@ const pathItem = (
     operationId: id,
     summary: operationTexts[id] ?? id,
     description: apiTexts.operation(scope, action),
-    tags: [id.split('.')[0]],
+    tags: [isExtension === true ? apiTexts.extensions : id.split('.')[0]],
     security: [{ key: [scope] }],
     parameters: [
       ...Object.entries<AnyCodec>(params ?? {}).map(parameter(shapes, 'path', example)),

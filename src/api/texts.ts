@@ -73,6 +73,7 @@ export const apiTexts = {
     'Delivery evidence of one workspace, read-only. What is not known is null, never zero. Responses are private and never cached.',
   operation: (scope: string, action: string) =>
     `Requires a key with the scope \`${scope}\`, created by a member who is allowed \`${action}\`.`,
+  extensions: 'beside the contract',
   key: 'A secret API key of the workspace.',
   organization: 'The organization of the workspace.',
   workspace: 'The workspace of the key.',

@@ -16,7 +16,7 @@ import type { AnyOperation } from '#domain/operation'
 import { formOf } from '#domain/query'
 import { civilDateOf } from '#domain/time'
 import { countText } from '#domain/wording'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { readSecret } from '#stores/secrets'
 import { now } from './environment.js'
 import { orFail } from './errors.js'
@@ -46,13 +46,13 @@ export const wordOf = ({ path }: AnyOperation): string =>
 
 /** An operation by its id, its path or the last word of that. */
 export const theOperation = (named: string): AnyOperation => {
-  const byId = operations.filter(({ id, path }) => id === named || path === named || path === `/${named}`)
-  const byWord = operations.filter((one) => wordOf(one) === named)
+  const byId = served.filter(({ id, path }) => id === named || path === named || path === `/${named}`)
+  const byWord = served.filter((one) => wordOf(one) === named)
   const byEnd = byWord.filter(({ path }) => path.endsWith(`/${named}`))
   const found = byId.length > 0 ? byId : byWord.length > 1 ? byEnd : byWord
   const [operation] = found
   if (operation !== undefined && found.length === 1) return operation
-  const known = (found.length > 1 ? found : operations).map(({ id }) => id).join(', ')
+  const known = (found.length > 1 ? found : served).map(({ id }) => id).join(', ')
   throw new Failure(
     `${found.length > 1 ? `more than one operation is called ${named}` : `there is no operation ${named}`}: choose one of ${known}`,
     2,
@@ -213,10 +213,7 @@ export const askCommand = (program: Command): void => {
   const command = program
     .command('ask')
     .description(SUMMARIES.ask)
-    .argument(
-      '<operation>',
-      `one of ${[...new Set(operations.map(wordOf))].join(', ')}; or an id as in docs/openapi.json`,
-    )
+    .argument('<operation>', `one of ${[...new Set(served.map(wordOf))].join(', ')}; or an id as in docs/openapi.json`)
     .argument('[name=value...]', 'parameters of the operation; clients and projects by name or id')
   withWorkspace(command)
     .option('--data <dir>', 'data folder of the service, to find where it runs', DEFAULT_DATA)

@@ -7,7 +7,7 @@ import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { type OidcSettings, oidcProvider } from '#oidc/provider'
-import { operationsAt } from '#projections/operations'
+import { servedAt } from '#projections/operations'
 import type { Stores } from '#stores/open'
 import type { Pages } from '../api/pages.js'
 import type { Rates } from '../api/rate.js'
@@ -42,7 +42,7 @@ export const listen = ({
   ...where
 }: ServingOptions): Outcome<ListenError, RunningApi> => {
   const provider = oidc === null ? null : oidcProvider(oidc)
-  return startApi({ ...stores, ...where, provider, operations: operationsAt(prices), useCases: useCasesOn(stores) })
+  return startApi({ ...stores, ...where, provider, operations: servedAt(prices), useCases: useCasesOn(stores) })
 }
 
 /** Serves the stores, keeps access documents by itself, and logs outages of its stores. */

@@ -104,6 +104,8 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly response: Codec<R>
   /** The response holds amounts of invoices or prices: beside them, numbers that follow from a rate would tell the margin. */
   readonly showsPrices?: true
+  /** It stands beside the contract's operations. */
+  readonly isExtension?: true
   /** The response is for the workspace's own people, so that a client gets none, whatever its action says. */
   readonly keptFromClients?: true
   readonly read: (

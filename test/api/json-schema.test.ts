@@ -17,7 +17,7 @@ import {
   Uuid,
 } from '#domain/common'
 import { WebAddress } from '#domain/web-address'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { changed, type Place, places, without } from '#test/contract/mutations'
 import { anyOf } from '#test/support/arbitrary/codec'
 import { fitting } from '#test/support/json-schema'
@@ -116,7 +116,7 @@ const agrees = (codec: AnyCodec, values: fc.Arbitrary<unknown>, numRuns: number)
 
 describe('the schema of a codec takes what the codec takes, and nothing else', () => {
   const answers: readonly (readonly [string, AnyCodec])[] = [
-    ...operations.map(({ id, response }) => [id, response as AnyCodec] as const),
+    ...served.map(({ id, response }) => [id, response as AnyCodec] as const),
     ['error', ErrorEnvelope],
   ]
   it.each(answers)('answers of %s, right and changed', (_, codec) => {

@@ -6,7 +6,7 @@ import { BASE_PATHS, openApi } from '#api/openapi'
 import { readPages } from '#api/pages'
 import { operationTexts, parameterTexts } from '#api/texts'
 import { closed, matching } from '#domain/codec'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { send, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { sampleExamples } from '#test/support/contract/openapi-examples'
@@ -16,7 +16,7 @@ import { freshFolder } from '#test/support/process/folders'
 import { project } from '#test/support/process/program'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }
-const document = openApi(operations, version, sampleExamples())
+const document = openApi(served, version, sampleExamples())
 const page = join(project, 'docs', 'openapi.json')
 const written = `${JSON.stringify(document, null, 2)}\n`
 if (process.env['WRITE_DOCS'] === '1') writeFileSync(page, written)
@@ -67,7 +67,7 @@ describe('the description of the API', () => {
     const reference = freshFolder()
     writeFileSync(join(reference, 'openapi.json'), written)
     api = await serve(stores, {
-      operations,
+      operations: served,
       pages: readPages([{ folder: reference, at: '/docs', isOnePage: false }]),
     })
   })
@@ -87,13 +87,13 @@ describe('the description of the API', () => {
     expect(body).toEqual(JSON.parse(written))
   })
   it('is served without examples where there is no reference', async () => {
-    const bare = await serve(stores, { operations })
+    const bare = await serve(stores, { operations: served })
     const { body } = await send(bare, `${BASE_PATHS[0]}/openapi.json`)
     await bare.close()
-    expect(body).toEqual(openApi(operations, '1.2.3'))
+    expect(body).toEqual(openApi(served, '1.2.3'))
   })
   it('says of every operation what it shows, and of every parameter what it means', () => {
-    expect(Object.keys(operationTexts).sort()).toEqual(operations.map(({ id }) => id).sort())
+    expect(Object.keys(operationTexts).sort()).toEqual(served.map(({ id }) => id).sort())
     const parameters = described.flatMap(({ get }) => get.parameters).filter(({ name }) => name !== undefined)
     expect(parameters.filter(({ description }) => description === undefined)).toEqual([])
     const names = new Set(parameters.map(({ name }) => name))
@@ -116,7 +116,7 @@ describe('the description of the API', () => {
     }
   })
   it('has every operation, with the path, scope and parameters of the contract', () => {
-    expect(described.map(({ get }) => get.operationId).sort()).toEqual(operations.map(({ id }) => id).sort())
+    expect(described.map(({ get }) => get.operationId).sort()).toEqual(served.map(({ id }) => id).sort())
     for (const { path, get } of described) {
       const contract = contractEndpoints.find(({ id }) => id === get.operationId)
       expect(path).toBe(`/organizations/{organizationSlug}/workspaces/{workspaceSlug}${contract?.path}`)
@@ -202,7 +202,7 @@ describe('every error', () => {
 })
 
 describe('a codec that cannot be described', () => {
-  const operation = operations[0] as (typeof operations)[number]
+  const operation = served[0] as (typeof served)[number]
   it('has an unknown kind, no keywords, or a name that two shapes share', () => {
     const with_ = (response: unknown) => () =>
       openApi([{ ...operation, response: response as typeof operation.response }], version)

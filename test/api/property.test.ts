@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { ErrorEnvelope } from '#api/errors'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { inPath, narrowed, strict } from '#test/support/api/probes'
 import { pathTo, send, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
@@ -23,7 +23,7 @@ afterAll(async () => {
   stores.remove()
 })
 
-const known = [...operations, narrowed, strict, inPath]
+const known = [...served, narrowed, strict, inPath]
 
 /** Text that may stand in a target: percent-encoded, or raw as a careless client sends it. */
 const piece = fc.oneof(

@@ -6,7 +6,7 @@ import { NobodySignedIn, Sessions, SignedIn } from '#api/sessions'
 import type { AnyOperation } from '#domain/operation'
 import { actionsOf, Role } from '#domain/roles'
 import { epochOf, instantOf } from '#domain/time'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { Browser, linkFor } from '#test/support/api/browser'
 import { askFor, everyOperation } from '#test/support/api/every-operation'
 import { exchange, get, pathTo, serve, type TestApi } from '#test/support/api/server'
@@ -151,7 +151,7 @@ describe('a session', () => {
       const memberId = await addMember(stores, world, role, dataAccess)
       const key = await issueKey(stores, world, { createdBy: memberId })
       const browser = await signedIn(memberId)
-      const asked = everyOperation.filter(([id]) => operations.some((one) => one.id === id))
+      const asked = everyOperation.filter(([id]) => served.some((one) => one.id === id))
       const places = [
         { projectId: projects.alpha, clientId: clients.first },
         { projectId: projects.beta, clientId: clients.first },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import { actionsOf, READ_SCOPES } from '#domain/roles'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { type Opened, openBrowser } from '#test/support/browser'
 import { addressOf, openConsole, originOf } from '#test/support/console'
 import { settled } from '#test/support/console-pages'
@@ -49,9 +49,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 const sorted = (titles: readonly string[]): readonly string[] => titles.toSorted()
 
 /** The titles of the pages whose operation is one that a key is allowed, in the order of the alphabet. */
-const titlesWhere = (isAllowed: (operation: (typeof operations)[number]) => boolean): readonly string[] =>
+const titlesWhere = (isAllowed: (operation: (typeof served)[number]) => boolean): readonly string[] =>
   sorted(
-    Object.keys(OPERATIONS).filter((title) => operations.some((one) => one.id === OPERATIONS[title] && isAllowed(one))),
+    Object.keys(OPERATIONS).filter((title) => served.some((one) => one.id === OPERATIONS[title] && isAllowed(one))),
   )
 
 /** The pages that are offered, once they are so many: until the service has said what is allowed, all are. */

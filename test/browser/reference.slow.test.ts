@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { barriers, layoutShift, type Opened, openBrowser, WIDTHS } from '#test/support/browser'
 import { freshFolder } from '#test/support/process/folders'
 import { type Service, startService } from '#test/support/process/service'
@@ -43,7 +43,7 @@ describe('the reference', () => {
     'at %d pixels, %s, shows every operation with no error, no request elsewhere, no barrier and no jump',
     async (width, scheme) => {
       const { page, problems, elsewhere, close } = await opened(width, scheme)
-      expect(await page.locator('.opblock').count()).toBe(operations.length)
+      expect(await page.locator('.opblock').count()).toBe(served.length)
       expect([problems, elsewhere]).toEqual([[], []])
       expect(await barriers(page)).toEqual([])
       await page.locator('.opblock-summary-control').first().click()
@@ -63,7 +63,7 @@ describe('the reference', () => {
     await page.locator('.auth-container').getByRole('button', { name: 'Apply credentials' }).click()
     await filledIn
     await page.getByRole('button', { name: 'Close' }).last().click()
-    for (const { id } of operations) expect([id, await tried(browser, id)]).toEqual([id, '200'])
+    for (const { id } of served) expect([id, await tried(browser, id)]).toEqual([id, '200'])
     expect([problems, elsewhere]).toEqual([[], []])
     await close()
   })

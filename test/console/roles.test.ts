@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { actionsOf, READ_SCOPES, Role } from '#domain/roles'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { ROLES, roleOf, roleSentences } from '../../console/src/format/roles.js'
 import { READING_SCOPES, scopesField, withScope } from '../../console/src/pages/api-keys/scopes.js'
 
@@ -18,7 +18,7 @@ const PAGES: readonly (readonly [title: string, operation: string])[] = [
 ]
 
 const titlesOf = (role: Role): readonly string[] =>
-  PAGES.filter(([, id]) => operations.some((one) => one.id === id && actionsOf(role).has(one.action))).map(
+  PAGES.filter(([, id]) => served.some((one) => one.id === id && actionsOf(role).has(one.action))).map(
     ([title]) => title,
   )
 

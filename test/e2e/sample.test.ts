@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { OperationId } from '@workspace-delivery-intelligence/client'
 import type { AnyOperation } from '#domain/operation'
 import { addDays } from '#domain/time'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { contractEndpoints } from '#test/support/contract/text'
 import { countByType, eventsOf, hasEvent } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
@@ -87,7 +87,7 @@ describe('given a start with --sample', () => {
     expect([sample.clients.length, sample.projects.length]).toEqual([3, 5])
     expect(Object.keys(MAIN).sort()).toEqual(contractEndpoints.map(({ id }) => id).sort())
     const client = clientOf(ready, ready.key)
-    for (const operation of operations) {
+    for (const operation of served) {
       const answers: unknown[] = []
       for (const { id } of sample.projects)
         for (const asked of questions(operation, id, sample))

@@ -1,10 +1,10 @@
 import { OptionalType } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 
 /** Every operation under its name, for tests that hold for each. */
-export const everyOperation = operations.map((operation) => [operation.id, operation] as const)
+export const everyOperation = served.map((operation) => [operation.id, operation] as const)
 
 /** The values that a request may need. */
 export interface Needed {

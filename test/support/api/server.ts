@@ -6,7 +6,7 @@ import type { NamedWorkspace } from '#api/authenticate'
 import { type ApiOptions, type RunningApi, startApi } from '#api/server'
 import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { expectContract, expectContractError, isOfContract } from '#test/support/contract/expect'
 import { operationAt } from '#test/support/contract/text'
 import { probes } from './probes.js'
@@ -49,7 +49,7 @@ export const serve = async (
       eventLog,
       readStore,
       registry,
-      operations: [...operations, ...probes],
+      operations: [...served, ...probes],
       useCases: useCasesOn({ eventLog, readStore, registry }),
       version: '1.2.3',
       log: log.log,
