@@ -197,6 +197,13 @@ const streamFor = ({ command, items }: StatementOfMany, context: Context): Eithe
       })
 }
 
+/** The part of a look-up that differs between items of one command. */
+const askedBy = (look: Look | null): string => {
+  if (look === null) return ''
+  const { collection: _, ...asked } = look
+  return JSON.stringify(asked)
+}
+
 /** The documents that each item looks up. */
 const readDocuments = async (
   { command, items, workspaceId }: StatementOfMany,
@@ -213,10 +220,18 @@ const readDocuments = async (
   if (looks.every((look) => look === null)) return right(looks.map(() => []))
   const before = await foldAll()
   if (isLeft(before)) return before
+  // Several items often look up the same.
+  const read = new Map<string, readonly unknown[]>()
   const documents: (readonly unknown[])[] = []
   for (const look of looks) {
+    const known = read.get(askedBy(look))
+    if (known !== undefined) {
+      documents.push(known)
+      continue
+    }
     const found = look === null ? right([]) : await documentsOf(look, workspaceId, readStore)
     if (isLeft(found)) return found
+    read.set(askedBy(look), found.right)
     documents.push(found.right)
   }
   return right(documents)
