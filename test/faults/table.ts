@@ -1043,4 +1043,25 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     find: 'member: member?.leftAt === null ? member : null',
     replace: 'member',
   },
+  {
+    test: 'test/api/statement-access.test.ts',
+    name: 'a key states with any scope',
+    file: 'src/api/caller.ts',
+    find: "if (!credential.scopes.includes(scope)) return left({ tag: 'scope_missing', scope })",
+    replace: '',
+  },
+  {
+    test: 'test/api/statement-access.test.ts',
+    name: 'a stale form overwrites',
+    file: 'src/app/state/deciding.ts',
+    find: 'last?.eventId !== version',
+    replace: 'last === undefined',
+  },
+  {
+    test: 'test/api/statement-access.test.ts',
+    name: 'a lead pauses a connection of others',
+    file: 'src/app/state/connections.ts',
+    find: "return seen.length === own.size ? 'all' : 'part'",
+    replace: "return 'all'",
+  },
 ]
