@@ -1,6 +1,7 @@
 import type { DocumentReader } from '#domain/documents'
 import { readAiSums } from '../ai/read.js'
 import { costKinds } from '../engagement/allocation.js'
+import { explanationsOf } from '../entities/invoice.js'
 import { type ProjectEvidence, readProjectEvidence } from '../project/read.js'
 import { valueBases } from '../scope-creep/texts.js'
 import type { ProjectRequest } from '../selection/project.js'
@@ -19,6 +20,13 @@ const shownInvoice = ({ invoice }: ProjectEvidence): InvoiceView | null => {
   return invoice === null || facts === undefined ? null : invoiceView(invoice, facts)
 }
 
+/** The lines of the reconciled invoice that somebody explained, as they stand now. */
+const explainedLinesOf = ({ invoice }: ProjectEvidence): ReadonlySet<string> => {
+  if (invoice === null) return new Set()
+  const explanations = [...explanationsOf(invoice).values()]
+  return new Set(explanations.filter(({ isCurrent }) => isCurrent).map(({ lineId }) => lineId))
+}
+
 /** Added items without a known value. */
 const unsupportedItemsIn = ({ reports: { scope } }: ProjectEvidence): number => scope?.valuation.unsupportedItems ?? 0
 
@@ -34,6 +42,7 @@ const followUps = (
     facts,
     invoice: shownInvoice(project),
     reconciliation,
+    explainedLines: explainedLinesOf(project),
     unpricedRoles,
     withoutPrice,
     hidesCosts: hidesRates,
