@@ -1,8 +1,9 @@
 import { fewText } from '#domain/wording'
 import { confidenceTexts } from '../confidence/texts.js'
+import type { InvoiceView } from '../reconciliation/invoice-view.js'
 import type { Reconciled } from '../reconciliation/report.js'
 import type { Reconciliation } from '../reconciliation/response.js'
-import { ACTIONS_LIMIT, type Facts, type FollowUp, type InvoiceView } from './response.js'
+import { ACTIONS_LIMIT, type Facts, type FollowUp } from './response.js'
 import { actionTexts } from './texts.js'
 
 export interface ActionInputs {

@@ -3,16 +3,16 @@ import { readAiSums } from '../ai/read.js'
 import { costKinds } from '../engagement/allocation.js'
 import { explanationsOf } from '../entities/invoice.js'
 import { type ProjectEvidence, readProjectEvidence } from '../project/read.js'
+import { type InvoiceView, invoiceView } from '../reconciliation/invoice-view.js'
 import { valueBases } from '../scope-creep/texts.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { reachNotes } from '../selection/reach.js'
 import { actionsOf } from './actions.js'
 import type { PackInputs } from './claims.js'
-import { invoiceView } from './facts.js'
 import { packOf, packOfQuestion } from './packs.js'
 import { readFacts } from './read-facts.js'
 import { readReferences } from './references.js'
-import type { Facts, FollowUp, InvoiceDefense, InvoiceView } from './response.js'
+import type { Facts, FollowUp, InvoiceDefense } from './response.js'
 
 /** The invoice that is reconciled, as the response shows it. */
 const shownInvoice = ({ invoice }: ProjectEvidence): InvoiceView | null => {

@@ -4,6 +4,7 @@ import { MOST_DAYS_AHEAD } from '#domain/query'
 /** An error's text, at most 200 characters. */
 export const errorTexts = {
   notFound: 'Not found, or not accessible to you.',
+  nothingCalledSo: (what: string) => `No ${what} of this id or name is there, or accessible to you.`,
   noOperation: 'No operation has this method and path. openapi.json, below /api/v1, lists what a key may ask.',
   unauthenticated: 'A key of this workspace that is in force is required, in one header Authorization: Bearer <key>.',
   noSession: 'No session is open here: it has ended, or there was none. Sign in.',
@@ -102,6 +103,8 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'dataSources.read': 'Sources, with what was read of each day, and rejected records',
   'forensics.read': 'Evidence of a project as a graph: who asked for what, and what came of it',
   'invoiceDefense.read': 'What an invoice rests on, line by line',
+  'invoices.list': 'Invoices of the period, with what was noted, explained and approved',
+  'invoices.read': 'An invoice with what stands behind each line, and what was said of it',
   'scope.read': 'What was agreed, added, removed and done in a project',
   'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
 }

@@ -11,6 +11,8 @@ export interface Cause {
   readonly workspaceId: Uuid
   readonly actor: Actor
   readonly correlationId: Uuid
+  /** The receipt of the request over HTTP from which they come, if they come from one. */
+  readonly causationId?: Uuid | undefined
   readonly now: Instant
 }
 
@@ -19,13 +21,16 @@ export const newEvent = <T extends EventType>(
   type: T,
   entity: EntityRef,
   data: DataOf<T>,
-  { workspaceId, actor, correlationId, now }: Cause,
+  { workspaceId, actor, correlationId, causationId, now }: Cause,
   more: Partial<Pick<Metadata, 'occurredAt' | 'connectionId' | 'channel' | 'contentHash'>> = {},
   eventId: Uuid = randomUUID(),
-): NewEvent => ({
-  eventId,
-  type,
-  schemaVersion: definitionOf(type).schemaVersion,
-  data,
-  metadata: { occurredAt: now, ...more, workspaceId, recordedAt: now, actor, correlationId, entity } satisfies Metadata,
-})
+): NewEvent => {
+  const metadata: Metadata = { occurredAt: now, ...more, workspaceId, recordedAt: now, actor, correlationId, entity }
+  return {
+    eventId,
+    type,
+    schemaVersion: definitionOf(type).schemaVersion,
+    data,
+    metadata: causationId === undefined ? metadata : { ...metadata, causationId },
+  }
+}
