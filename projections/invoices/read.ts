@@ -52,6 +52,7 @@ const readTold = async (
 export const readInvoices = async (request: ReadRequest, sources: ReadSources): Promise<Invoices> => {
   const { workspaceId, projects, period, forClient } = request
   const { docs } = sources
+  if (projects.length === 0) return { invoices: [], invoicesTotal: 0 }
   const place = { in: projects.map(({ projectId }) => projectId) }
   const ofProjects = { workspaceId: { eq: workspaceId }, place }
   const ending: Query<InvoiceState>['where'] = { ...ofProjects, periodEnd: { from: period.start } }

@@ -120,6 +120,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   eventType: 'Only events of these types.',
   family: 'The KPI whose evidence is listed.',
   impact: 'Only events that concern these KPIs.',
+  invoiceId: 'The id of an invoice, as `invoices.list` shows it.',
   limit: 'Events of one page, 50 if left out.',
   mode: '`facts` is the only mode.',
   projectId: 'Only this project.',

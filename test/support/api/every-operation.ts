@@ -1,7 +1,9 @@
 import { OptionalType } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
+import { invoiceIdOf } from '#projections/entities/invoice'
 import { served } from '#projections/operations'
+import { WORKSPACE } from '#test/projections/support/events'
 
 /** Every operation under its name, for tests that hold for each. */
 export const everyOperation = served.map((operation) => [operation.id, operation] as const)
@@ -10,6 +12,8 @@ export const everyOperation = served.map((operation) => [operation.id, operation
 export interface Needed {
   readonly projectId: Uuid
   readonly eventId: Uuid
+  /** That of invoice I-1 of the project, if it is left out. */
+  readonly invoiceId?: Uuid
   readonly family?: string
   readonly start?: string
   readonly end?: string
@@ -29,7 +33,8 @@ export const askFor = (
   given: Readonly<Record<string, string>> = {},
 ): string => {
   const march = { family: 'delivery_output', start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }
-  const values: Readonly<Record<string, string>> = { ...march, ...needed }
+  const invoiceId = invoiceIdOf({ workspaceId: WORKSPACE, place: needed.projectId, key: 'I-1' })
+  const values: Readonly<Record<string, string>> = { ...march, invoiceId, ...needed }
   const required = Object.entries(query).flatMap(([name, codec]) =>
     codec instanceof OptionalType ? [] : [[name, values[name] ?? ''] as const],
   )
