@@ -3,7 +3,8 @@ import { v4 } from 'uuid'
 import { ErrorEnvelope } from '#api/errors'
 import { type AnyCodec, decode, OptionalType } from '#domain/codec'
 import type { AnyOperation } from '#domain/operation'
-import { askFor, everyOperation, isInPath } from '#test/support/api/every-operation'
+import { askFor, billed, everyOperation, isInPath } from '#test/support/api/every-operation'
+import { tell } from '#test/support/api/folded'
 import { get, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { addWorld, issueKey, newWorld, type World } from '#test/support/api/world'
@@ -16,7 +17,9 @@ let key: string
 
 beforeAll(async () => {
   stores = await openStores()
-  world = await addWorld(stores, newWorld('acme', 'delivery'))
+  const made = newWorld('acme', 'delivery')
+  await tell(stores, [billed(made.projects.alpha, made.workspaceId)])
+  world = await addWorld(stores, made)
   key = await issueKey(stores, world)
   api = await serve(stores, { rates: { scale: 1e9 } })
 })
@@ -179,7 +182,7 @@ describe('several parameters', () => {
 })
 
 describe('of every operation', () => {
-  const needed = () => ({ projectId: world.projects.alpha, eventId: v4() })
+  const needed = () => ({ projectId: world.projects.alpha, eventId: v4(), workspaceId: world.workspaceId })
   /** For a parameter that is no word of a list: what it may be and what it may not, on both sides of its bounds. */
   const VALUES: Readonly<Record<string, readonly [right: readonly string[], wrong: readonly string[]]>> = {
     clientId: [[], ['x', `${v4()}0`, '00000000-0000-9000-8000-000000000000', 'a'.repeat(36)]],
