@@ -5,7 +5,7 @@ import { contentHashOf, uuidOf } from '#domain/content'
 import { type InvoiceFacts, type InvoiceLine, InvoiceStatus } from '#domain/events/commercial'
 import { Actor } from '#domain/events/envelope'
 import { strongest } from './observation.js'
-import { type Observed, observedEntity, type Placed } from './observed-entity.js'
+import { type Observed, observedEntity, placeOf } from './observed-entity.js'
 
 const members = {
   /** Names the invoice in paths, in which its key may not stand. */
@@ -47,7 +47,8 @@ export type InvoiceState = Observed<'invoice', Members, Said>
 type Stated = Pick<InvoiceState, 'said' | 'observations' | 'status'>
 
 /** The id of an invoice in paths, made of its project and key. */
-export const invoiceIdOf = ({ workspaceId, place, key }: Placed): Uuid => uuidOf('invoice', workspaceId, place, key)
+export const invoiceIdOf = ({ workspaceId, place, key }: Pick<InvoiceState, 'workspaceId' | 'place' | 'key'>): Uuid =>
+  uuidOf('invoice', workspaceId, place, key)
 
 /** The hash of what is approved of an invoice: all of it but its status, which changes when it is paid. */
 export const invoiceContent = ({
@@ -102,8 +103,8 @@ export const approvalOf = ({ said, observations, status }: Stated): Lapsing<Appr
 export const Invoice = observedEntity<'invoice', Members, Said>({
   kind: 'invoice',
   members,
-  of: (all, said, own) => ({
-    invoiceId: invoiceIdOf(own),
+  of: (all, said, { workspaceId, entity: ref }) => ({
+    invoiceId: invoiceIdOf({ workspaceId, place: placeOf(ref), key: ref.key }),
     number: strongest(all, (facts) => facts.number),
     status: isVoided({ said }) ? 'void' : strongest(all, (facts) => facts.status),
     issuedOn: strongest(all, (facts) => facts.issuedOn),

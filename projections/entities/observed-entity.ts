@@ -3,26 +3,21 @@ import { type AnyCodec, type Codec, closed } from '#domain/codec'
 import { NonEmptyString, Uuid } from '#domain/common'
 import { type DomainEvent, definitionOf, type EventNamed, type EventType } from '#domain/events/catalogue'
 import type { EvidenceKind } from '#domain/events/connections'
-import type { EntityRef } from '#domain/events/envelope'
+import type { EntityRef, Metadata } from '#domain/events/envelope'
 import { type FactsOf, factKinds } from '#domain/events/facts'
 import type { Entity, Handlers, Relations } from './entity.js'
 import { namesIn } from './names.js'
 import { type Observation, observations, observed, withdrawn } from './observation.js'
 
-/** The members that name a thing. */
-export interface Placed {
+/** The state of a thing that sources observe, from its own events alone. `Said` is what people stated by hand. */
+export type Observed<K extends EvidenceKind, M, Said> = M & {
   readonly workspaceId: Uuid
   /** The container's canonical name, or the id of the project that its facts name. */
   readonly place: string
   readonly key: string
+  readonly observations: readonly Observation<FactsOf<K>>[]
+  readonly said: readonly Said[]
 }
-
-/** The state of a thing that sources observe, from its own events alone. `Said` is what people stated by hand. */
-export type Observed<K extends EvidenceKind, M, Said> = M &
-  Placed & {
-    readonly observations: readonly Observation<FactsOf<K>>[]
-    readonly said: readonly Said[]
-  }
 
 /** The container or project in which an event's subject lies. */
 export const placeOf = ({ container, project }: EntityRef): string => {
@@ -37,7 +32,7 @@ interface Definition<K extends EvidenceKind, M extends object, Said, V extends o
   readonly kind: K
   /** Members that queries look for: each null where no observation states it. */
   readonly members: Codecs<M>
-  readonly of: (all: readonly Observation<FactsOf<K>>[], said: readonly Said[], own: Placed) => M
+  readonly of: (all: readonly Observation<FactsOf<K>>[], said: readonly Said[], metadata: Metadata) => M
   /** Statements that people can make about it, and how each event changes them. */
   readonly saying?: {
     readonly codec: Codec<Said>
@@ -65,21 +60,21 @@ export const observedEntity = <K extends EvidenceKind, M extends object, Said = 
   const { stated, withdrawn: gone } = factKinds[kind]
   const after = (
     state: State | undefined,
-    event: DomainEvent,
+    { metadata }: DomainEvent,
     all: readonly Observation<FactsOf<K>>[],
     said: readonly Said[],
-  ): State | undefined => {
-    if (all.length === 0 && said.length === 0) return undefined
-    const { workspaceId, entity: ref } = event.metadata
-    const own = { workspaceId, place: placeOf(ref), key: ref.key }
-    return {
-      ...state,
-      ...own,
-      ...of(all, said, own),
-      observations: all,
-      said,
-    }
-  }
+  ): State | undefined =>
+    all.length === 0 && said.length === 0
+      ? undefined
+      : {
+          ...state,
+          workspaceId: metadata.workspaceId,
+          place: placeOf(metadata.entity),
+          key: metadata.entity.key,
+          ...of(all, said, metadata),
+          observations: all,
+          said,
+        }
   const on: Record<string, (state: State | undefined, event: DomainEvent) => State | undefined> = {
     [stated.type]: (state, event) =>
       after(
