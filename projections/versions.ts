@@ -20,7 +20,7 @@ export const versions = {
   time_entry: 3,
   rate: 1,
   role_band: 1,
-  invoice: 2,
+  invoice: 3,
   cloud_line: 3,
   ai_usage: 4,
   engagement: 1,

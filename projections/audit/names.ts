@@ -3,7 +3,7 @@ import type { ReadSources } from '#domain/documents'
 import type { Actor } from '#domain/events/envelope'
 import type { DirectedRequest } from '#domain/operation'
 import { actorTexts } from '#domain/texts'
-import { keyCreators } from '../access/read.js'
+import { readActorNames } from '../access/actors.js'
 import { providerLabel } from '../data-sources/catalog.js'
 import { Connection, type ConnectionState } from '../entities/connection.js'
 import type { Scope } from './visible-places.js'
@@ -25,24 +25,16 @@ export const readNames = async (
   actors: Iterable<Actor>,
   { docs, access, people }: ReadSources,
 ): Promise<Names> => {
-  const all = [...actors]
-  const ids = (kind: Actor['kind']) => [...new Set(all.filter((one) => one.kind === kind).map(({ id }) => id))]
-  const stored = ids('api_key').length === 0 ? [] : await access.ofWorkspace(workspaceId)
-  const creators = keyCreators(stored)
-  const memberIds = [...new Set([...ids('user'), ...ids('api_key').flatMap((id) => creators.get(id) ?? [])])]
-  const members = memberIds.length === 0 ? new Map<Uuid, string>() : await people.names(memberIds)
+  const nameOf = await readActorNames(workspaceId, [...actors], { access, people })
   const connections = await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } })
   const byConnection = new Map(connections.map((one) => [one.connectionId, one]))
   const byClient = new Map(clients.map(({ clientId, name }) => [clientId, name]))
   const byProject = new Map(readable.map((one) => [one.projectId, one]))
   return {
     connections,
-    actor: ({ kind, id }) => {
-      if (kind === 'user') return members.get(id) ?? actorTexts.formerMember
-      // A key acts on behalf of its member.
-      if (kind === 'api_key') return members.get(creators.get(id) ?? '') ?? actorTexts.apiKey
-      if (kind === 'connector') return byConnection.get(id)?.label || actorTexts.connection
-      return actorTexts.service
+    actor: (actor) => {
+      if (actor.kind === 'connector') return byConnection.get(actor.id)?.label || actorTexts.connection
+      return nameOf(actor) ?? actorTexts.service
     },
     connector: (connectionId) => {
       const connection = connectionId === null ? undefined : byConnection.get(connectionId)

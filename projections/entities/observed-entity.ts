@@ -3,7 +3,7 @@ import { type AnyCodec, type Codec, closed } from '#domain/codec'
 import { NonEmptyString, Uuid } from '#domain/common'
 import { type DomainEvent, definitionOf, type EventNamed, type EventType } from '#domain/events/catalogue'
 import type { EvidenceKind } from '#domain/events/connections'
-import type { EntityRef } from '#domain/events/envelope'
+import type { EntityRef, Metadata } from '#domain/events/envelope'
 import { type FactsOf, factKinds } from '#domain/events/facts'
 import type { Entity, Handlers, Relations } from './entity.js'
 import { namesIn } from './names.js'
@@ -32,7 +32,7 @@ interface Definition<K extends EvidenceKind, M extends object, Said, V extends o
   readonly kind: K
   /** Members that queries look for: each null where no observation states it. */
   readonly members: Codecs<M>
-  readonly of: (all: readonly Observation<FactsOf<K>>[], said: readonly Said[]) => M
+  readonly of: (all: readonly Observation<FactsOf<K>>[], said: readonly Said[], metadata: Metadata) => M
   /** Statements that people can make about it, and how each event changes them. */
   readonly saying?: {
     readonly codec: Codec<Said>
@@ -60,7 +60,7 @@ export const observedEntity = <K extends EvidenceKind, M extends object, Said = 
   const { stated, withdrawn: gone } = factKinds[kind]
   const after = (
     state: State | undefined,
-    { metadata: { workspaceId, entity: ref } }: DomainEvent,
+    { metadata }: DomainEvent,
     all: readonly Observation<FactsOf<K>>[],
     said: readonly Said[],
   ): State | undefined =>
@@ -68,10 +68,10 @@ export const observedEntity = <K extends EvidenceKind, M extends object, Said = 
       ? undefined
       : {
           ...state,
-          workspaceId,
-          place: placeOf(ref),
-          key: ref.key,
-          ...of(all, said),
+          workspaceId: metadata.workspaceId,
+          place: placeOf(metadata.entity),
+          key: metadata.entity.key,
+          ...of(all, said, metadata),
           observations: all,
           said,
         }

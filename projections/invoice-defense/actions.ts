@@ -1,14 +1,17 @@
 import { fewText } from '#domain/wording'
 import { confidenceTexts } from '../confidence/texts.js'
+import type { InvoiceView } from '../reconciliation/invoice-view.js'
 import type { Reconciled } from '../reconciliation/report.js'
 import type { Reconciliation } from '../reconciliation/response.js'
-import { ACTIONS_LIMIT, type Facts, type FollowUp, type InvoiceView } from './response.js'
+import { ACTIONS_LIMIT, type Facts, type FollowUp } from './response.js'
 import { actionTexts } from './texts.js'
 
 export interface ActionInputs {
   readonly facts: Omit<Facts, 'actions'>
   readonly invoice: InvoiceView | null
   readonly reconciliation: Reconciliation | null
+  /** Ids of lines that somebody explained as they stand: these ask for no action. */
+  readonly explainedLines: ReadonlySet<string>
   readonly hasEngagement: boolean
   readonly hasLock: boolean
   /** Items added after the lock without a known value, and items whose standing to the lock is uncertain. */
@@ -34,9 +37,10 @@ type Advice = Omit<FollowUp, 'n'>
 /** The next actions, worst first, at most nine: templates over the facts. */
 export const actionsOf = (inputs: ActionInputs): readonly FollowUp[] => {
   const { facts, invoice, reconciliation, hasEngagement, hasLock, unsupportedItems, uncertainItems } = inputs
-  const { unpricedRoles, withoutPrice, asksForMeetings, hidesCosts } = inputs
+  const { unpricedRoles, withoutPrice, asksForMeetings, hidesCosts, explainedLines } = inputs
   const { investment, assumptions, sources, aiInsufficientSample, confidence } = facts
-  const lines = (status: string): number => reconciliation?.rows.filter((row) => row.status === status).length ?? 0
+  const unexplained = reconciliation?.rows.filter(({ lineId }) => !explainedLines.has(lineId)) ?? []
+  const lines = (status: string): number => unexplained.filter((row) => row.status === status).length
   const [over, unsupported, under] = [lines('over_billed'), lines('unsupported'), lines('under_billed')]
   const unverified = assumptions.filter(({ status }) => status !== 'verified').length
   const missing = sources.filter(({ state }) => state === 'not_connected')

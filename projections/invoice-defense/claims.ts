@@ -3,9 +3,10 @@ import type { Availability } from '#domain/coverage'
 import { figure } from '#domain/figures'
 import type { Currency } from '#domain/money'
 import type { DeliveryOutput } from '../delivery/report.js'
+import type { InvoiceView } from '../reconciliation/invoice-view.js'
 import type { Reconciled } from '../reconciliation/report.js'
 import type { Reconciliation } from '../reconciliation/response.js'
-import type { Facts, InvoiceView, Pack, PackId } from './response.js'
+import type { Facts, Pack, PackId } from './response.js'
 
 export interface PackInputs {
   readonly facts: Facts

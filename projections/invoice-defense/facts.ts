@@ -1,17 +1,14 @@
 import type { CivilDate } from '#domain/common'
-import { scaled } from '#domain/decimal'
-import type { InvoiceFacts } from '#domain/events/commercial'
 import type { EvidenceKind } from '#domain/events/connections'
 import { ratio, roundHalfEven } from '#domain/figures'
-import { addMoney, type Currency, centsOf, money, NOTHING, totalCents } from '#domain/money'
+import type { Currency } from '#domain/money'
 import { type AiTotals, MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE, taggingCoverageOf } from '../ai/report.js'
 import { comparisonReasons } from '../ai/texts.js'
 import type { AssumptionState } from '../entities/assumption.js'
-import type { InvoiceState } from '../entities/invoice.js'
 import type { ProjectReports } from '../project/read.js'
 import { assumptionFacts, type HeadDomains } from './assumptions.js'
 import { type DeliveredInputs, deliveredFacts } from './delivered.js'
-import type { Facts, InvoiceView } from './response.js'
+import type { Facts } from './response.js'
 import { packageReasons, packageTitles } from './texts.js'
 
 export interface FactsInputs {
@@ -116,32 +113,5 @@ export const projectFacts = (inputs: FactsInputs): Omit<Facts, 'actions'> => {
     delivery: deliveredFacts({ ...delivered, prsLinkedPct: delivery.prsLinkedPct, objectives }),
     evidencePackages: packagesOf(inputs),
     manualEntrySharePct: bySource === null ? null : roundHalfEven(100 - bySource, 1),
-  }
-}
-
-const centsIn = (amount: string, currency: Currency): number => centsOf(scaled(amount), currency)
-
-/** An invoice in minor units: its whole is summed exactly and rounded once. */
-export const invoiceView = ({ key, status }: InvoiceState, facts: InvoiceFacts): InvoiceView => {
-  const { number, issuedOn, periodStart, periodEnd, currency, lines } = facts
-  const sum = lines.reduce((sums, { amount }) => addMoney(sums, money(currency, scaled(amount))), NOTHING)
-  return {
-    id: key,
-    number,
-    status: status ?? facts.status,
-    issuedOn,
-    periodStart,
-    periodEnd,
-    currency,
-    amountCents: totalCents(sum) ?? 0,
-    lines: lines.map(({ id, description, category, role, hours, unitAmount, amount }) => ({
-      id,
-      description,
-      category,
-      role,
-      hours: hours === null ? null : Number(hours),
-      unitCents: unitAmount === null ? null : centsIn(unitAmount, currency),
-      amountCents: centsIn(amount, currency),
-    })),
   }
 }

@@ -1,22 +1,30 @@
 import type { DocumentReader } from '#domain/documents'
 import { readAiSums } from '../ai/read.js'
 import { costKinds } from '../engagement/allocation.js'
+import { explanationsOf } from '../entities/invoice.js'
 import { type ProjectEvidence, readProjectEvidence } from '../project/read.js'
+import { type InvoiceView, invoiceView } from '../reconciliation/invoice-view.js'
 import { valueBases } from '../scope-creep/texts.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { reachNotes } from '../selection/reach.js'
 import { actionsOf } from './actions.js'
 import type { PackInputs } from './claims.js'
-import { invoiceView } from './facts.js'
 import { packOf, packOfQuestion } from './packs.js'
 import { readFacts } from './read-facts.js'
 import { readReferences } from './references.js'
-import type { Facts, FollowUp, InvoiceDefense, InvoiceView } from './response.js'
+import type { Facts, FollowUp, InvoiceDefense } from './response.js'
 
 /** The invoice that is reconciled, as the response shows it. */
 const shownInvoice = ({ invoice }: ProjectEvidence): InvoiceView | null => {
   const facts = invoice?.observations[0]?.facts
   return invoice === null || facts === undefined ? null : invoiceView(invoice, facts)
+}
+
+/** The lines of the reconciled invoice that somebody explained, as they stand now. */
+const explainedLinesOf = ({ invoice }: ProjectEvidence): ReadonlySet<string> => {
+  if (invoice === null) return new Set()
+  const explanations = [...explanationsOf(invoice).values()]
+  return new Set(explanations.filter(({ isCurrent }) => isCurrent).map(({ lineId }) => lineId))
 }
 
 /** Added items without a known value. */
@@ -34,6 +42,7 @@ const followUps = (
     facts,
     invoice: shownInvoice(project),
     reconciliation,
+    explainedLines: explainedLinesOf(project),
     unpricedRoles,
     withoutPrice,
     hidesCosts: hidesRates,

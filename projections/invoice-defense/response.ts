@@ -8,13 +8,11 @@ import {
   NonEmptyString,
   PositiveInt,
   Provenance,
-  SignedCents,
   Timestamp,
   Uuid,
   WorkType,
 } from '#domain/common'
 import { Availability } from '#domain/coverage'
-import { InvoiceLine, InvoiceStatus } from '#domain/events/commercial'
 import { EvidenceKind } from '#domain/events/connections'
 import { AssumptionId } from '#domain/events/engagement'
 import { Currency } from '#domain/money'
@@ -22,32 +20,10 @@ import { Confidence } from '../confidence/response.js'
 import { Coordination, Investment } from '../cost/response.js'
 import { SourceState } from '../data-sources/response.js'
 import { LinkOrigin } from '../entities/code-change.js'
+import { InvoiceView } from '../reconciliation/invoice-view.js'
 import { Reconciliation } from '../reconciliation/response.js'
 
 const list = t.readonlyArray
-
-export const InvoiceView = closed('InvoiceView', {
-  id: NonEmptyString,
-  number: NonEmptyString,
-  status: InvoiceStatus,
-  issuedOn: CivilDate,
-  periodStart: CivilDate,
-  periodEnd: CivilDate,
-  currency: Currency,
-  amountCents: SignedCents,
-  lines: list(
-    closed('InvoiceLineView', {
-      id: NonEmptyString,
-      description: t.string,
-      category: InvoiceLine.props.category,
-      role: nullable(NonEmptyString),
-      hours: nullable(FiniteNumber),
-      unitCents: nullable(SignedCents),
-      amountCents: SignedCents,
-    }),
-  ),
-})
-export type InvoiceView = t.TypeOf<typeof InvoiceView>
 
 export const PackId = oneOf(
   'what-was-delivered',

@@ -30,6 +30,14 @@ const billedDays = ({ periodStart, periodEnd }: InvoiceFacts, today: CivilDate) 
   return { start: periodStart > earliest ? periodStart : earliest, end: periodEnd }
 }
 
+/** The request about an invoice's own period, cut at now. */
+export const requestOfInvoice = (request: ProjectRequest, facts: InvoiceFacts): ProjectRequest => {
+  const { period, now } = request
+  const { timeZone } = period
+  const billed = billedDays(facts, civilDateOf(now, timeZone))
+  return { ...request, period: periodUntil(now, { ...billed, timeZone }) }
+}
+
 /** Reads the inputs of an invoice's reconciliation, over the invoice's own period; null without an invoice. */
 export const readReconciliation = async (
   request: ProjectRequest,
@@ -38,13 +46,11 @@ export const readReconciliation = async (
 ): Promise<Reconciled | null> => {
   const facts = invoice?.observations[0]?.facts
   if (invoice === null || facts === undefined) return null
-  const { workspaceId, period, now, projects } = request
+  const { workspaceId, projects } = request
   const [{ projectId }] = projects
-  const { timeZone } = period
-  const billed = billedDays(facts, civilDateOf(now, timeZone))
-  const ofInvoice = { ...request, period: periodUntil(now, { ...billed, timeZone }) }
+  const ofInvoice = requestOfInvoice(request, facts)
   const evidence = await readEvidence(ofInvoice, docs)
-  const entries = await readEntries(request, billed.start, billed.end, docs)
+  const entries = await readEntries(request, ofInvoice.period.start, ofInvoice.period.end, docs)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projectId } }
   const engagements = await docs.find(Engagement, { where: ofProject })
   const prices = { engagements, prices: await docs.find(Price, { where: ofProject }), currency: facts.currency }

@@ -9,8 +9,10 @@ import { type Allotment, allotment, amountOf, hoursOf } from './allotment.js'
 import type { Reconciliation, ReconciliationRow } from './response.js'
 import {
   attendedBy,
+  evidenceOf,
   inCurrency,
   isCredit,
+  type LineRecords,
   measuredMoney,
   meetingPrice,
   type Support,
@@ -33,6 +35,8 @@ export interface ReconciliationInputs extends SupportInputs {
 /** An invoice held against the evidence. */
 export interface Reconciled {
   readonly report: Reconciliation
+  /** The records behind each line, in the order of its rows. */
+  readonly records: readonly LineRecords[]
   /** The time for which no price was agreed on, in the invoice's currency. */
   readonly withoutPrice: {
     /** Names of roles, each once, in order. */
@@ -95,7 +99,7 @@ export const reconciliationReport = (inputs: ReconciliationInputs): Reconciled =
     return forClient ? withoutCost(line, support) : support
   })
   const rows = lines.map((line, i): ReconciliationRow => {
-    const { hours, amount, evidence } = supports[i] ?? UNSUPPORTED
+    const { hours, amount, records } = supports[i] ?? UNSUPPORTED
     const claimed = scaled(line.amount)
     const supportedCents = centsIn(amount)
     return {
@@ -105,7 +109,7 @@ export const reconciliationReport = (inputs: ReconciliationInputs): Reconciled =
       supportedCents,
       deltaCents: supportedCents === null ? null : centsOf(claimed, currency) - supportedCents,
       status: statusOf(claimed, amount),
-      evidence,
+      evidence: evidenceOf(records),
     }
   })
   const invoiced = lines.reduce((sum, { amount }) => sum + scaled(amount), 0n)
@@ -130,6 +134,7 @@ export const reconciliationReport = (inputs: ReconciliationInputs): Reconciled =
         cents: centsIn(measuredMoney(ofTime, inCurrency(unbilledAmount, currency))),
       },
     },
+    records: supports.map(({ records }) => records),
     withoutPrice: withoutPrice(claims, allotted, inputs),
   }
 }

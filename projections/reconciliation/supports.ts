@@ -26,15 +26,34 @@ export interface SupportInputs {
   }
 }
 
+/** The records behind a line. */
+export interface LineRecords {
+  /** The time that it takes of entries, oldest first. */
+  readonly shares: readonly Share[]
+  /** Keys of the items that these entries name, each once. */
+  readonly items: readonly string[]
+  /** Merged changes that are linked to these items. */
+  readonly changes: readonly CodeChangeState[]
+  readonly meetings: number
+}
+
 /** The evidence that supports a line, and its amount. */
 export interface Support {
   readonly hours: number | null
   /** Exact, in the invoice's currency: cents are rounded where they are shown. */
   readonly amount: Money | null
-  readonly evidence: ReconciliationRow['evidence']
+  readonly records: LineRecords
 }
-const NO_EVIDENCE = { timeEntries: 0, workItems: 0, codeChanges: 0, meetings: 0 }
-export const UNSUPPORTED: Support = { hours: null, amount: null, evidence: NO_EVIDENCE }
+const NO_RECORDS: LineRecords = { shares: [], items: [], changes: [], meetings: 0 }
+
+/** Counts the records behind a line. */
+export const evidenceOf = ({ shares, items, changes, meetings }: LineRecords): ReconciliationRow['evidence'] => ({
+  timeEntries: shares.length,
+  workItems: items.length,
+  codeChanges: changes.length,
+  meetings,
+})
+export const UNSUPPORTED: Support = { hours: null, amount: null, records: NO_RECORDS }
 
 /** Discounts and credits are no claims: they take nothing of the evidence, and stand for themselves. */
 export const isCredit = ({ amount }: InvoiceLine): boolean => scaled(amount) < 0n
@@ -69,10 +88,10 @@ const labourSupport = (line: InvoiceLine, shares: readonly Share[], inputs: Supp
   return {
     hours: measuredNumber(availability.timeEntries, hoursOf(shares)),
     amount: measuredMoney(availability.timeEntries, inCurrency(amount, invoice.currency)),
-    evidence: {
-      timeEntries: shares.length,
-      workItems: items.size,
-      codeChanges: changes.filter((change) => change.items.some(({ key }) => items.has(key))).length,
+    records: {
+      shares,
+      items: [...items],
+      changes: changes.filter((change) => change.items.some(({ key }) => items.has(key))),
       meetings: 0,
     },
   }
@@ -106,7 +125,7 @@ const coordinationSupport = (line: InvoiceLine, inputs: SupportInputs): Support 
   return {
     hours: measuredNumber(availability.meetings, hoursOf(spans)),
     amount: measuredMoney(availability.meetings, inCurrency(amount, invoice.currency)),
-    evidence: { ...NO_EVIDENCE, meetings: coordination.meetings },
+    records: { ...NO_RECORDS, meetings: coordination.meetings },
   }
 }
 

@@ -90,7 +90,7 @@ const byWeight = (a: ScopedOrder, b: ScopedOrder): number => {
 }
 
 /** The change order of each of some items, by the item's place and key. */
-const orderOfItem = (
+export const orderOfItem = (
   orders: readonly ScopedOrder[],
   items: readonly WorkItemState[],
 ): ((item: WorkItemState) => ScopedOrder | null) => {

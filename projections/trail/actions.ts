@@ -47,7 +47,8 @@ const NOTICES: ReadonlySet<EventType> = new Set<EventType>([
   ...(['WorkspaceRenamed', 'WorkspaceDeletionCancelled', 'ClientArchived', 'ProjectStatusChanged'] as const),
   ...(['MemberJoined', 'MemberRoleChanged', 'MemberDataAccessChanged', 'MemberLeft'] as const),
   ...(['ApiKeyIssued', 'ApiKeyRevoked', 'ApiKeyRotated', 'SettingsChanged', 'ReportExported'] as const),
-  ...(['ScopeLockReleased', 'ChangeOrderWithdrawn', 'InvoiceVoided', 'ConnectionPaused'] as const),
+  ...(['ScopeLockReleased', 'ChangeOrderWithdrawn', 'ConnectionPaused'] as const),
+  ...(['InvoiceVoided', 'InvoiceApproved', 'InvoiceApprovalWithdrawn'] as const),
   ...(['ConnectionResumed', 'ConnectionRemoved', 'ImportAnswered'] as const),
   ...(['PlanChanged', 'TrialStarted', 'TrialEnded', 'SubscriptionSynced'] as const),
 ])
@@ -125,7 +126,8 @@ const METRICS: ReadonlySet<EventType> = new Set<EventType>([
   ...(['ChangeOrderApproved', 'ChangeOrderAmended', 'ChangeOrderWithdrawn', 'ObjectiveSet'] as const),
   ...(['ObjectiveCompleted', 'ObjectiveDropped', 'MilestoneReached'] as const),
   ...(['CostEstimateRecorded', 'AssumptionSet', 'RateSet', 'RoleBandSet', 'PriceSet'] as const),
-  ...(['InvoiceIssued', 'InvoiceVoided'] as const),
+  ...(['InvoiceIssued', 'InvoiceVoided', 'InvoiceApproved', 'InvoiceApprovalWithdrawn'] as const),
+  ...(['InvoiceNoted', 'InvoiceNoteWithdrawn', 'InvoiceLineExplained', 'InvoiceExplanationWithdrawn'] as const),
 ])
 const RAW: ReadonlySet<EventType> = new Set<EventType>([
   ...(['ConnectionRegistered', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved', 'SyncStarted'] as const),

@@ -117,6 +117,8 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'dataSources.read': 'Sources, with what was read of each day, and rejected records',
   'forensics.read': 'Evidence of a project as a graph: who asked for what, and what came of it',
   'invoiceDefense.read': 'What an invoice rests on, line by line',
+  'invoices.list': 'Invoices of the period, with what was noted, explained and approved',
+  'invoices.read': 'An invoice with what stands behind each line, and what was said of it',
   'scope.read': 'What was agreed, added, removed and done in a project',
   'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
 }
@@ -132,6 +134,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   eventType: 'Only events of these types.',
   family: 'The KPI whose evidence is listed.',
   impact: 'Only events that concern these KPIs.',
+  invoiceId: 'The id of an invoice, as `invoices.list` shows it.',
   limit: 'Events of one page, 50 if left out.',
   mode: '`facts` is the only mode.',
   projectId: 'Only this project.',

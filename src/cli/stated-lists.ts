@@ -132,6 +132,7 @@ export const STATED_LISTS: readonly AnyShown[] = [
     whom(row),
     money(row),
     row.status ?? '',
+    row.approval === 'none' ? '' : row.approval === 'lapsed' ? 'approved before' : 'approved',
     row.periodStart === null || row.periodEnd === null ? '' : `for ${row.periodStart} to ${row.periodEnd}`,
     row.issuedOn === null ? '' : `issued on ${row.issuedOn}`,
   ]),

@@ -32,7 +32,14 @@ const OWN: DataAccess = { all: false, clients: [FIRST_CLIENT], projects: [] }
 const PROJECTS = { own: FIRST_PROJECT, other: SECOND_PROJECT } as const
 
 /** Of what a client may ask for. */
-const OF_CLIENTS = ['commandCenter.evidence', 'commandCenter.read', 'invoiceDefense.read', 'scope.read']
+const OF_CLIENTS = [
+  'commandCenter.evidence',
+  'commandCenter.read',
+  'invoiceDefense.read',
+  'invoices.list',
+  'invoices.read',
+  'scope.read',
+]
 
 /** A name that no client may find in any byte. */
 const secret = (name: string, kind: string): string => `${name}-${kind}`
@@ -69,6 +76,8 @@ const hiding =
       CodeChangeObserved: { url },
       MeetingObserved: { title: secret(name, 'meeting') },
       TimeEntryRecorded: { category: secret(name, 'category') },
+      InvoiceNoted: { text: secret(name, 'note') },
+      InvoiceLineExplained: { reason: secret(name, 'explanation') },
       RateSet: { amount: String(Number(data['amount']) * factor) },
       CostEstimateRecorded: { amountCents: 987_654_321 * factor },
       AssumptionSet: { value: secret(name, 'assumption'), unitOrMethod: secret(name, 'assumption') },
@@ -136,7 +145,7 @@ afterAll(async () => {
 })
 
 describe('a member who sees one client', () => {
-  const asked = ['commandCenter.read', 'scope.read', 'invoiceDefense.read', 'commandCenter.evidence', 'search.read']
+  const asked = [...OF_CLIENTS, 'search.read']
   it.each(Role.values)(
     'and is %s gets the same bytes by key and session, and nothing of another client',
     async (role) => {
@@ -180,7 +189,7 @@ describe('a client', () => {
     all = await everything(place)
   })
 
-  it('gets answers of four operations alone', async () => {
+  it('gets answers of these operations alone', async () => {
     const { key } = await newMember(place, 'client')
     const opened: string[] = []
     for (const [id] of everyOperation) {
@@ -205,6 +214,7 @@ describe('a client', () => {
     for (const [id] of everyOperation)
       for (const path of requests(id, FIRST_PROJECT)) texts.push((await get(place.api, place.world, key, path)).text)
     const found = ['repository', 'tracker', 'label', 'host', 'meeting', 'category', 'assumption', 'member', 'message']
+    found.push('note', 'explanation')
     const all = texts.join()
     expect(found.filter((kind) => !all.includes(secret('canary', kind)))).toEqual([])
     expect(all.includes('987654321')).toBe(true)

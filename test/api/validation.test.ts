@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { v4 } from 'uuid'
 import { ErrorEnvelope } from '#api/errors'
-import { decode } from '#domain/codec'
-import { askFor, everyOperation, isInPath } from '#test/support/api/every-operation'
+import { type AnyCodec, decode, OptionalType } from '#domain/codec'
+import type { AnyOperation } from '#domain/operation'
+import { askFor, billed, everyOperation, isInPath } from '#test/support/api/every-operation'
+import { tell } from '#test/support/api/folded'
 import { get, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { addWorld, issueKey, newWorld, type World } from '#test/support/api/world'
@@ -15,7 +17,9 @@ let key: string
 
 beforeAll(async () => {
   stores = await openStores()
-  world = await addWorld(stores, newWorld('acme', 'delivery'))
+  const made = newWorld('acme', 'delivery')
+  await tell(stores, [billed(made.projects.alpha, made.workspaceId)])
+  world = await addWorld(stores, made)
   key = await issueKey(stores, world)
   api = await serve(stores, { rates: { scale: 1e9 } })
 })
@@ -178,7 +182,7 @@ describe('several parameters', () => {
 })
 
 describe('of every operation', () => {
-  const needed = () => ({ projectId: world.projects.alpha, eventId: v4() })
+  const needed = () => ({ projectId: world.projects.alpha, eventId: v4(), workspaceId: world.workspaceId })
   /** For a parameter that is no word of a list: what it may be and what it may not, on both sides of its bounds. */
   const VALUES: Readonly<Record<string, readonly [right: readonly string[], wrong: readonly string[]]>> = {
     clientId: [[], ['x', `${v4()}0`, '00000000-0000-9000-8000-000000000000', 'a'.repeat(36)]],
@@ -226,7 +230,7 @@ describe('of every operation', () => {
     const period = operation.wholePeriod && ('tz' in given || 'start' in given || 'end' in given)
     const days = Object.hasOwn(operation.query, 'start') && ('start' in given || 'end' in given || period)
     const whole = { ...(days ? { start: '2026-03-01', end: '2026-03-31' } : {}), ...(period ? { tz: 'UTC' } : {}) }
-    expect(contractParameters.get(id)).toBeDefined()
+    expect(operation.isExtension ?? contractParameters.has(id)).toBe(true)
     return askFor(operation, needed(), { ...whole, ...given })
   }
 
@@ -243,8 +247,19 @@ describe('of every operation', () => {
         ])
     }
   })
+  /** The parameters of an operation: as the contract has them or, beside it, as the operation has. */
+  const parametersOf = (id: string, { query, isExtension }: AnyOperation) =>
+    isExtension === true
+      ? Object.fromEntries(
+          Object.entries<AnyCodec>(query).map(([name, codec]) => [
+            name,
+            codec instanceof OptionalType ? 'optional' : 'required',
+          ]),
+        )
+      : (contractParameters.get(id) ?? {})
+
   it.each(everyOperation)('%s: names missing parameters, refuses repeated or unknown ones', async (id, operation) => {
-    const required = [...Object.entries(contractParameters.get(id) ?? {})].flatMap(([name, need]) =>
+    const required = Object.entries(parametersOf(id, operation)).flatMap(([name, need]) =>
       need === 'required' ? [name] : [],
     )
     const [bare = ''] = askFor(operation, needed()).split('?')
@@ -344,6 +359,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   clientId: /^a uuid$/,
   projectId: /^a uuid$/,
   eventId: /^a uuid$/,
+  invoiceId: /^a uuid$/,
   cursor: /^a uuid$/,
   family: /^one of delivery_investment, .*, ai_net_gain$/,
   start: /^a day of the calendar, YYYY-MM-DD$/,

@@ -126,7 +126,7 @@ const answersOver = async (of: World, day: string, zone: string) => {
     answers.push(status === 200 ? status : [status, body.error.code, body.error.details])
   }
   const [first, ...rest] = answers
-  expect(answers).toHaveLength(10)
+  expect(answers.length).toBeGreaterThanOrEqual(10)
   for (const answer of rest) expect(answer).toEqual(first)
   return first
 }

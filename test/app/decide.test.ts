@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { table } from '#app/state/statements'
 import { READ_SCOPES } from '#domain/roles'
+import { invoiceContent, invoiceIdOf } from '#projections/entities/invoice'
 import {
   keyIssued,
   keyRevoked,
@@ -15,10 +16,11 @@ import {
   registered,
   type Told,
   uuid,
+  WORKSPACE,
 } from '#test/projections/support/events'
 import { newFolder } from '#test/support/stores/folder'
 import { given } from './support/deciding.js'
-import { deadLettered, invoiceImported, itemSeen, meetingSeen } from './support/seen.js'
+import { deadLettered, invoiceGone, invoiceImported, itemSeen, meetingSeen } from './support/seen.js'
 
 type Expected = string | readonly (readonly [type: string, data?: object])[]
 type Spec = readonly [before: readonly (Told | string)[], line: string, expected: Expected]
@@ -50,7 +52,7 @@ const fileWith = (content: string): string => {
 const LINE = {
   id: '1',
   description: 'Work',
-  category: 'labour',
+  category: 'labour' as const,
   role: 'dev',
   hours: '1',
   unitAmount: '100',
@@ -69,6 +71,17 @@ const invoiceFile = (more: object = {}): string =>
       ...more,
     }),
   )
+
+/** Invoice 7 of the project, with one line, as its source has it: now, with other lines, or with another status. */
+const BILLED = invoiceImported('7', 'app', { lines: [LINE] })
+const BILLED_ANEW = invoiceImported('7', 'app', { lines: [{ ...LINE, hours: '2', amount: '200.00' }] })
+const BILLED_PAID = invoiceImported('7', 'app', { lines: [LINE], status: 'paid' })
+const BILLED_OF_OTHERS = invoiceImported('7', 'app', { lines: [LINE] }, 'others-7')
+const CONTENT = invoiceContent(BILLED.event.data as Parameters<typeof invoiceContent>[0])
+const INVOICE_ID = invoiceIdOf({ workspaceId: WORKSPACE, place: uuid('app'), key: 'books-7' })
+const NOTE = 'invoice note 7 --project app --text Ask'
+const EXPLAIN = 'invoice explain 7 --project app --line 1 --reason Agreed'
+const APPROVE = 'invoice approve 7 --project app'
 
 const specs: Readonly<Record<string, readonly Spec[]>> = {
   'workspace rename': [
@@ -846,6 +859,99 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     ],
     [[projectAdded('web'), invoiceImported('7', 'web')], 'invoice void 7 --project app --reason Twice', 'unknown'],
   ],
+  'invoice note': [
+    [[BILLED], NOTE, [['InvoiceNoted', { lineId: null, text: 'Ask' }]]],
+    [[BILLED], `${NOTE} --line 1 --id ${ID}`, [['InvoiceNoted', { noteId: ID, lineId: '1', text: 'Ask' }]]],
+    [[BILLED], NOTE.replace('7', INVOICE_ID.toUpperCase()), [['InvoiceNoted']]],
+    [[BILLED], NOTE.replace('7', 'books-7'), [['InvoiceNoted']]],
+    // Several may stand; the same again changes nothing.
+    [[BILLED, NOTE], `${NOTE} --line 1`, [['InvoiceNoted', { lineId: '1' }]]],
+    [[BILLED, NOTE], NOTE.replace('Ask', 'More'), [['InvoiceNoted', { text: 'More' }]]],
+    [[BILLED, NOTE], NOTE, NOTHING],
+    [[BILLED, `${NOTE} --id ${ID}`], `${NOTE} --id ${ID}`, NOTHING],
+    [[BILLED, `${NOTE} --id ${ID}`, `invoice withdraw-note ${ID} --project app`], `${NOTE} --id ${ID}`, NOTHING],
+    [[BILLED, `${NOTE} --id ${ID}`, `invoice withdraw-note ${ID} --project app`], NOTE, [['InvoiceNoted']]],
+    [[BILLED, NOTE], `${NOTE} --id ${ID}`, 'conflict'],
+    [[BILLED, `${NOTE} --id ${ID}`], `${NOTE} --line 1 --id ${ID}`, 'conflict'],
+    [[BILLED], `${NOTE} --line 2`, 'unknown'],
+    [[BILLED, 'invoice void 7 --project app --reason Twice'], NOTE, [['InvoiceNoted']]],
+    [[], NOTE, 'unknown'],
+    [[BILLED, BILLED_OF_OTHERS], NOTE, 'ambiguous'],
+    [[projectAdded('web'), invoiceImported('7', 'web')], NOTE, 'unknown'],
+    [[BILLED], 'invoice note 7 --project app --text " "', 'misused'],
+    [[BILLED, ...Array.from({ length: 200 }, (_, i) => NOTE.replace('Ask', `N${i}`))], NOTE, 'conflict'],
+  ],
+  'invoice withdraw-note': [
+    [
+      [BILLED, `${NOTE} --id ${ID}`],
+      `invoice withdraw-note ${ID} --project app`,
+      [['InvoiceNoteWithdrawn', { noteId: ID }]],
+    ],
+    [
+      [BILLED, `${NOTE} --id ${ID}`, `invoice withdraw-note ${ID} --project app`],
+      `invoice withdraw-note ${ID} --project app`,
+      NOTHING,
+    ],
+    [[BILLED, NOTE], `invoice withdraw-note ${ID} --project app`, 'unknown'],
+    [[projectAdded('web'), BILLED, `${NOTE} --id ${ID}`], `invoice withdraw-note ${ID} --project web`, 'unknown'],
+    [[BILLED, NOTE], 'invoice withdraw-note Ask --project app', 'misused'],
+  ],
+  'invoice explain': [
+    [[BILLED], EXPLAIN, [['InvoiceLineExplained', { lineId: '1', reason: 'Agreed' }]]],
+    [[BILLED, EXPLAIN], EXPLAIN, NOTHING],
+    [[BILLED, EXPLAIN], EXPLAIN.replace('Agreed', 'Late'), [['InvoiceLineExplained', { reason: 'Late' }]]],
+    // What was said of the line as it was holds no more.
+    [[BILLED, EXPLAIN, BILLED_ANEW], EXPLAIN, [['InvoiceLineExplained', { reason: 'Agreed' }]]],
+    [[BILLED, EXPLAIN, BILLED_PAID], EXPLAIN, NOTHING],
+    [[BILLED], EXPLAIN.replace('--line 1', '--line 2'), 'unknown'],
+    [[BILLED, NOTE, invoiceGone('7', 'app')], EXPLAIN.replace('7', 'books-7'), 'unknown'],
+    [[], EXPLAIN, 'unknown'],
+  ],
+  'invoice withdraw-explanation': [
+    [
+      [BILLED, EXPLAIN],
+      'invoice withdraw-explanation 7 --project app --line 1',
+      [['InvoiceExplanationWithdrawn', { lineId: '1' }]],
+    ],
+    [[BILLED], 'invoice withdraw-explanation 7 --project app --line 1', NOTHING],
+    [
+      [BILLED, EXPLAIN, 'invoice withdraw-explanation 7 --project app --line 1'],
+      EXPLAIN,
+      [['InvoiceLineExplained', { reason: 'Agreed' }]],
+    ],
+    // Also of a line that the invoice has no more.
+    [
+      [BILLED, EXPLAIN, invoiceImported('7', 'app')],
+      'invoice withdraw-explanation 7 --project app --line 1',
+      [['InvoiceExplanationWithdrawn']],
+    ],
+  ],
+  'invoice approve': [
+    [[BILLED], APPROVE, [['InvoiceApproved', { content: CONTENT }]]],
+    [[BILLED], `${APPROVE} --content ${CONTENT}`, [['InvoiceApproved', { content: CONTENT }]]],
+    [[BILLED_ANEW], `${APPROVE} --content ${CONTENT}`, 'conflict'],
+    [[BILLED, APPROVE], APPROVE, NOTHING],
+    [[BILLED, APPROVE, BILLED_PAID], APPROVE, NOTHING],
+    [[BILLED, APPROVE, BILLED_ANEW], APPROVE, [['InvoiceApproved']]],
+    [[BILLED, 'invoice void 7 --project app --reason Twice'], APPROVE, 'conflict'],
+    [[invoiceImported('7', 'app', { status: 'void' })], APPROVE, 'conflict'],
+    [[BILLED, NOTE, invoiceGone('7', 'app')], APPROVE.replace('7', 'books-7'), 'conflict'],
+    [[], APPROVE, 'unknown'],
+    [['project status app archived', BILLED], APPROVE, 'conflict'],
+  ],
+  'invoice withdraw-approval': [
+    [
+      [BILLED, APPROVE],
+      'invoice withdraw-approval 7 --project app --reason Missing',
+      [['InvoiceApprovalWithdrawn', { reason: 'Missing' }]],
+    ],
+    [[BILLED], 'invoice withdraw-approval 7 --project app --reason Missing', NOTHING],
+    [
+      [BILLED, APPROVE, 'invoice withdraw-approval 7 --project app --reason Missing'],
+      APPROVE,
+      [['InvoiceApproved', { content: CONTENT }]],
+    ],
+  ],
   'change link': [
     [
       [mapped('github.com/acme/api', 'app', null), observed('#1')],
@@ -1147,6 +1253,15 @@ describe('a day later', () => {
     await given(line).when(line, later).then(NOTHING)
     await given(`${line} --id ${ID}`).when(`${line} --id ${ID}`, later).then(NOTHING)
     await given(`${line} --id ${ID}`).when(`${line} --id ${ID} --on 2026-01-01`, later).then('conflict')
+  })
+})
+
+describe('what is stated of invoices', () => {
+  it('when a lead does not see the project, then it is not there', async () => {
+    const bob = memberJoined('bob', { role: 'delivery_lead', dataAccess: PART })
+    await given(projectAdded('web'), invoiceImported('7', 'web'), bob)
+      .when('invoice note 7 --project web --text Ask --as bob')
+      .then('unknown')
   })
 })
 

@@ -22,6 +22,10 @@ const OF_LEADS = [
   'dead-letter drop',
   'dead-letter retry',
   'estimate record',
+  'invoice explain',
+  'invoice note',
+  'invoice withdraw-explanation',
+  'invoice withdraw-note',
   'item type',
   'meeting tag',
   'milestone reach',
@@ -39,7 +43,20 @@ describe('given any command by which a fact is stated', () => {
     const open = table.filter((command) => rolesFor(command).includes('delivery_lead')).map(({ path }) => path)
     expect(open.sort()).toEqual(OF_LEADS)
   })
-  it.each(['finance', 'analyst', 'viewer', 'client'] as const)('when the role is %s, then it is refused', (role) => {
+  it('when somebody of finance states it, then approvals of invoices alone are theirs', () => {
+    const open = table.filter((command) => rolesFor(command).includes('finance')).map(({ path }) => path)
+    expect(open.sort()).toEqual(['invoice approve', 'invoice withdraw-approval'])
+  })
+  it.each(['analyst', 'viewer', 'client'] as const)('when the role is %s, then it is refused', (role) => {
     expect(table.filter((command) => rolesFor(command).includes(role)).map(({ path }) => path)).toEqual([])
+  })
+  it.each([
+    ...(['note', 'withdraw-note', 'explain', 'withdraw-explanation'] as const).map(
+      (name) => [name, ['owner', 'admin', 'delivery_lead']] as const,
+    ),
+    ...(['approve', 'withdraw-approval'] as const).map((name) => [name, ['owner', 'admin', 'finance']] as const),
+  ])('when it is invoice %s, then exactly %j may', (name, roles) => {
+    const command = table.find(({ path }) => path === `invoice ${name}`)
+    expect(command && rolesFor(command)).toEqual(roles)
   })
 })

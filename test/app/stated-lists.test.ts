@@ -164,6 +164,26 @@ describe('given statements of every kind', () => {
   ])('when the list of %s is read, then each stands there with its money and days', async (group, expected) => {
     expect(await lines(group)).toEqual(expected)
   })
+  it('when invoices are read, then each says whether it is approved, and whether it changed since or is void', async () => {
+    const file = join(folder, 'invoice.json')
+    const say = async (line: string) =>
+      ok(state({ ...(await understood(line.replace('invoice.json', file))), workspaceId }, stores, NOW, foldAll))
+    const listed = async () => {
+      await foldAll()
+      const [row] = (await read('invoice')).rows as readonly { readonly approval: string }[]
+      const [line = ''] = await lines('invoice')
+      return [row?.approval, line.split(' | ').slice(3, 5).join(', ')]
+    }
+    await say('invoice approve 2026-001 --project Shop')
+    expect(await listed()).toEqual(['approved', 'issued, approved'])
+    writeFileSync(file, JSON.stringify({ ...INVOICE, issuedOn: '2026-02-02' }))
+    await say('invoice enter --project Shop --file invoice.json')
+    expect(await listed()).toEqual(['lapsed', 'issued, approved before'])
+    await say('invoice approve 2026-001 --project Shop')
+    expect(await listed()).toEqual(['approved', 'issued, approved'])
+    await say('invoice void 2026-001 --project Shop --reason Twice')
+    expect(await listed()).toEqual(['lapsed', 'void, approved before'])
+  })
   it('when rates are read, then each has the days on which it holds, and for whom', async () => {
     expect((await lines('rate')).toSorted()).toEqual([
       'dev | 40.00 EUR an hour | from 2026-01-01 | for Nut | in force',

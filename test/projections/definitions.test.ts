@@ -13,7 +13,9 @@ import { DeliveryOutput } from '#projections/delivery/report'
 import { Objectives } from '#projections/engagement/objectives'
 import { EngagementView, LockView } from '#projections/engagement/views'
 import { Graph } from '#projections/forensics/response'
-import { Facts, InvoiceView, Pack } from '#projections/invoice-defense/response'
+import { Facts, Pack } from '#projections/invoice-defense/response'
+import { InvoiceDetail, Invoices } from '#projections/invoices/response'
+import { InvoiceView } from '#projections/reconciliation/invoice-view'
 import { Reconciliation } from '#projections/reconciliation/response'
 import { ScopeReport } from '#projections/scope-creep/response'
 import { Search } from '#projections/search/response'
@@ -35,6 +37,8 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   lock: LockView,
   graph: Graph,
   invoice: InvoiceView,
+  invoices: Invoices,
+  invoiceDetail: InvoiceDetail,
   pack: Pack,
   facts: Facts,
   commandCenter: CommandCenter,

@@ -116,6 +116,39 @@ export const InvoiceVoided = defineEvent(
   'InvoiceVoided',
   closed('InvoiceVoided', { reason: NonEmptyString }),
 )
+/** Notes something about an invoice, or about one of its lines, for the workspace's own people. */
+export const InvoiceNoted = defineEvent(
+  'commercial',
+  'InvoiceNoted',
+  closed('InvoiceNoted', { noteId: Uuid, lineId: nullable(ShortText), text: NonEmptyString }),
+)
+export const InvoiceNoteWithdrawn = defineEvent(
+  'commercial',
+  'InvoiceNoteWithdrawn',
+  closed('InvoiceNoteWithdrawn', { noteId: Uuid }),
+)
+/** Says why a line stands as it does, though the evidence says otherwise: of the line with this content alone. */
+export const InvoiceLineExplained = defineEvent(
+  'commercial',
+  'InvoiceLineExplained',
+  closed('InvoiceLineExplained', { lineId: ShortText, reason: NonEmptyString, content: NonEmptyString }),
+)
+export const InvoiceExplanationWithdrawn = defineEvent(
+  'commercial',
+  'InvoiceExplanationWithdrawn',
+  closed('InvoiceExplanationWithdrawn', { lineId: ShortText }),
+)
+/** Approves an invoice with this content. */
+export const InvoiceApproved = defineEvent(
+  'commercial',
+  'InvoiceApproved',
+  closed('InvoiceApproved', { content: NonEmptyString }),
+)
+export const InvoiceApprovalWithdrawn = defineEvent(
+  'commercial',
+  'InvoiceApprovalWithdrawn',
+  closed('InvoiceApprovalWithdrawn', { reason: NonEmptyString }),
+)
 export const CloudCostRecorded = defineEvent('connection', 'CloudCostRecorded', CloudLineFacts, {
   observes: 'stated',
   upcasters: [upcast(CloudLineFacts1, identity)],

@@ -51,11 +51,16 @@ export const meetingSeen = (container: string, key: string, when: When = {}): To
     },
     when,
   )
-export const invoiceImported = (number: string, project: string): Told =>
+export const invoiceImported = (
+  number: string,
+  project: string,
+  facts: Partial<DataOf<'InvoiceIssued'>> = {},
+  key = `books-${number}`,
+): Told =>
   toldBy(
     'books',
     'InvoiceIssued',
-    { kind: 'invoice', project: uuid(project), key: `books-${number}` },
+    { kind: 'invoice', project: uuid(project), key },
     {
       number,
       status: 'issued',
@@ -64,7 +69,15 @@ export const invoiceImported = (number: string, project: string): Told =>
       periodEnd: '2026-01-31',
       currency: 'EUR',
       lines: [],
+      ...facts,
     },
+  )
+export const invoiceGone = (number: string, project: string): Told =>
+  toldBy(
+    'books',
+    'InvoiceWithdrawn',
+    { kind: 'invoice', project: uuid(project), key: `books-${number}` },
+    { reason: 'gone' },
   )
 export const deadLettered = (connection: string, record: string, when: When = {}): Told =>
   toldBy(

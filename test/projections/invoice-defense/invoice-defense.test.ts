@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { DataOf } from '#domain/events/catalogue'
+import { lineContent } from '#projections/entities/invoice'
 import { assisted, notAssisted, observed, projectAdded, released, type Told, uuid } from '../support/events.js'
-import { cloudLine, invoice, rateSet, stated, timeEntry, workItem } from '../support/facts.js'
+import { cloudLine, invoice, ofInvoice, rateSet, stated, timeEntry, workItem } from '../support/facts.js'
 import { defenseOf } from '../support/project.js'
 import { reportsOf } from '../support/reports.js'
 import { requestOf } from '../support/request.js'
@@ -407,5 +408,44 @@ describe('lists are bounded', () => {
       [projectAdded('app')],
     ])
       expect((await defenseOf(events)).facts.actions.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+})
+
+describe('a line that somebody explained', () => {
+  const billed = SMALL_WORLD.find(({ event }) => event.type === 'InvoiceIssued')?.event.data as DataOf<'InvoiceIssued'>
+  const explained = (...ids: readonly string[]): readonly Told[] =>
+    billed.lines
+      .filter(({ id }) => ids.includes(id))
+      .map((line) => {
+        const content = lineContent(line, billed)
+        return ofInvoice('InvoiceLineExplained', 'app', 'I-1', { lineId: line.id, reason: 'As agreed', content })
+      })
+  const titlesOf = ({ actions }: typeof facts) =>
+    actions.flatMap(({ tag, title }) => (tag === 'invoice' ? [title] : []))
+
+  it('asks for no action, and keeps its status and amounts', async () => {
+    const after = await defenseOf([...SMALL_WORLD, ...explained('L2', 'L5')])
+    expect(titlesOf(facts)).toEqual(['1 line billed above the evidence', '1 line without evidence'])
+    expect(titlesOf(after.facts)).toEqual([])
+    expect([after.reconciliation, after.invoice]).toEqual([defense.reconciliation, defense.invoice])
+    expect((await defenseOf([...SMALL_WORLD, ...explained('L5')])).facts.actions[0]?.title).toBe(
+      '1 line billed above the evidence',
+    )
+  })
+  it('leaves the other actions as they are', async () => {
+    const { actions } = (await defenseOf([...SMALL_WORLD, ...explained('L2', 'L5')])).facts
+    const others = (all: typeof actions) => all.filter(({ tag }) => tag !== 'invoice').map(({ title }) => title)
+    expect(others(actions).slice(0, others(facts.actions).length)).toEqual(others(facts.actions))
+  })
+  it('asks again where it changes, and where the explanation is withdrawn', async () => {
+    const lines = billed.lines.map((line) => (line.id === 'L5' ? { ...line, amount: '11.00' } : line))
+    const changed = invoice('app', 'I-1', { lines })
+    expect(titlesOf((await defenseOf([...SMALL_WORLD, ...explained('L2', 'L5'), changed])).facts)).toEqual([
+      '1 line without evidence',
+    ])
+    const withdrawn = ofInvoice('InvoiceExplanationWithdrawn', 'app', 'I-1', { lineId: 'L5' })
+    expect(titlesOf((await defenseOf([...SMALL_WORLD, ...explained('L2', 'L5'), withdrawn])).facts)).toEqual([
+      '1 line without evidence',
+    ])
   })
 })

@@ -193,6 +193,16 @@ export const invoiceByHand = (project: string, number: string, facts: Partial<Fa
   const ref = refOf('invoice', uuid(project), number)
   return appended(streamOf.commercial(WORKSPACE), 'InvoiceIssued', ref, data, WORKSPACE, NOON, more)
 }
+/** What a person states of an invoice. */
+export const ofInvoice = <
+  T extends Exclude<Extract<EventType, `Invoice${string}`>, 'InvoiceIssued' | 'InvoiceWithdrawn'>,
+>(
+  type: T,
+  project: string,
+  number: string,
+  data: DataOf<T>,
+  { workspace = WORKSPACE, at = NOON }: Seen = {},
+): Told => appended(streamOf.commercial(workspace), type, refOf('invoice', uuid(project), number), data, workspace, at)
 export const aiUsage = (key: string, facts: Partial<FactsOf<'ai_usage'>> = {}, how: Seen = {}): Told =>
   fact(
     'ai_usage',

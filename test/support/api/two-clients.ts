@@ -1,4 +1,6 @@
+import type { InvoiceFacts, InvoiceLine } from '#domain/events/commercial'
 import { uuidOf } from '#eventlog/new-event'
+import { invoiceContent, lineContent } from '#projections/entities/invoice'
 import {
   clientAdded,
   covering,
@@ -13,7 +15,7 @@ import {
   uuid,
   WORKSPACE,
 } from '#test/projections/support/events'
-import { AI_ACCOUNT, aiUsage, stated } from '#test/projections/support/facts'
+import { AI_ACCOUNT, aiUsage, ofInvoice, stated } from '#test/projections/support/facts'
 import { SMALL_WORLD } from '#test/projections/support/small-world'
 
 // A workspace with two clients, each with one project of which every source tells something.
@@ -28,7 +30,11 @@ export const SHARED: readonly Told[] = [
   ...SMALL_WORLD.filter(({ event }) => OF_WORKSPACE.has(event.type)),
 ]
 
-/** The client `acme` and its project `app`: the small world, with a vendor’s figures, a question and what went wrong. */
+/** The invoice of the small world. */
+const BILLED = SMALL_WORLD.find(({ event }) => event.type === 'InvoiceIssued')?.event.data as InvoiceFacts
+const [OTHER] = BILLED.lines.filter(({ id }) => id === 'L5') as [InvoiceLine]
+
+/** The client `acme` and its project `app`: the small world, with a vendor’s figures, a question, what was said of the invoice, and what went wrong. */
 export const FIRST: readonly Told[] = [
   clientAdded('acme'),
   ...SMALL_WORLD.filter(({ event }) => !OF_WORKSPACE.has(event.type)),
@@ -41,6 +47,13 @@ export const FIRST: readonly Told[] = [
   syncStarted('git', 'r2', { at: READ_AT }),
   syncFailed('git', 'r2', { at: READ_AT }),
   stated('ClientQuestionAsked', 'app', uuid('q'), { questionId: uuid('q'), question: 'Why acme?' }),
+  ofInvoice('InvoiceNoted', 'app', 'I-1', { noteId: uuid('note'), lineId: null, text: 'Ask acme' }),
+  ofInvoice('InvoiceLineExplained', 'app', 'I-1', {
+    lineId: 'L5',
+    reason: 'As agreed with acme',
+    content: lineContent(OTHER, BILLED),
+  }),
+  ofInvoice('InvoiceApproved', 'app', 'I-1', { content: invoiceContent(BILLED) }),
   stated('CostEstimateRecorded', 'app', uuid('e'), {
     estimateId: uuid('e'),
     decidedOn: '2026-03-01',

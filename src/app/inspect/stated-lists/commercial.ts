@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { amountOfCents } from '#app/state/amount'
 import { projectNameOf } from '#app/state/context'
 import { lastDay } from '#app/state/statements/engagement'
-import { closed, nullable } from '#domain/codec'
+import { closed, nullable, oneOf } from '#domain/codec'
 import { CivilDate, NonEmptyString, Uuid } from '#domain/common'
 import { compareText } from '#domain/compare'
 import { decimalOf, scaled } from '#domain/decimal'
@@ -10,7 +10,7 @@ import { RoleBand as Band, InvoiceStatus } from '#domain/events/commercial'
 import { addDays } from '#domain/time'
 import { CostEstimate } from '#projections/entities/cost-estimate'
 import { Engagement } from '#projections/entities/engagement'
-import { Invoice, type InvoiceState } from '#projections/entities/invoice'
+import { approvalOf, Invoice, type InvoiceState } from '#projections/entities/invoice'
 import { Price, type PriceState } from '#projections/entities/price'
 import { Rate, type RateState } from '#projections/entities/rate'
 import { RoleBand } from '#projections/entities/role-band'
@@ -167,6 +167,7 @@ const estimateList: Listing<t.TypeOf<typeof estimateRow>> = {
   }),
 }
 
+const Approval = oneOf('none', 'approved', 'lapsed')
 const invoiceRow = closed('ListedInvoice', {
   id: NonEmptyString,
   number: nullable(NonEmptyString),
@@ -175,8 +176,16 @@ const invoiceRow = closed('ListedInvoice', {
   periodStart: nullable(CivilDate),
   periodEnd: nullable(CivilDate),
   ...amountOrNone,
+  approval: Approval,
   ...forWhom,
 })
+
+/** Says whether somebody approved the invoice, and whether it has changed since or is void. */
+const approvalShown = (invoice: InvoiceState): t.TypeOf<typeof Approval> => {
+  const approval = approvalOf(invoice)
+  if (approval === null) return 'none'
+  return approval.isCurrent ? 'approved' : 'lapsed'
+}
 
 /** The sum of its lines, as its strongest source has them. */
 const invoicedAmount = ({ observations }: InvoiceState) => {
@@ -206,6 +215,7 @@ const invoiceList: Listing<t.TypeOf<typeof invoiceRow>> = {
       periodStart: one.periodStart,
       periodEnd: one.periodEnd,
       ...invoicedAmount(one),
+      approval: approvalShown(one),
     }))
   }),
 }
