@@ -20,7 +20,7 @@ const members = {
 type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
 
 const VoidSaid = closed('VoidSaid', { kind: t.literal('void'), at: Instant, reason: NonEmptyString })
-/** Who stated it, and when. */
+/** The actor who stated it, and the time. */
 const stated = { at: Instant, by: Actor }
 const NoteSaid = closed('NoteSaid', {
   kind: t.literal('note'),

@@ -41,7 +41,7 @@ export interface Told {
   readonly nameOf: (actor: Actor) => string
 }
 
-/** Everybody who stated something that is told of an invoice. */
+/** Actors of all statements that are told of an invoice. */
 export const actorsOf = (invoice: InvoiceState): readonly Actor[] => {
   const approval = approvalOf(invoice)
   const explanations = [...explanationsOf(invoice).values()]

@@ -18,7 +18,7 @@ export const ENTRIES_LIMIT = 50
 export const ITEMS_LIMIT = 20
 export const CHANGES_LIMIT = 20
 
-/** Who stated it, by name, and when. */
+/** The name of whoever stated it, and the time. */
 const stated = { at: Timestamp, by: NonEmptyString }
 
 const Approval = closed('InvoiceApproval', {
@@ -61,7 +61,7 @@ const Explanation = closed('LineExplanation', {
   isCurrent: t.boolean,
 })
 
-/** Some time of an entry, as much as the line takes. */
+/** Time of an entry, as much as the line takes. */
 const LineEntry = closed('LineEntry', {
   day: CivilDate,
   hours: FiniteNumber,
