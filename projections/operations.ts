@@ -1,4 +1,5 @@
 import type { AnyOperation } from '#domain/operation'
+import { agreements } from './agreements/operations.js'
 import { aiEconomics, aiSurface } from './ai/operations.js'
 import { listApiKeys } from './api-keys/operations.js'
 import { listAuditEvents, readAuditEvent } from './audit/operations.js'
@@ -35,7 +36,7 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 export const operations = operationsAt([])
 
 /** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
-export const extensions: readonly AnyOperation[] = ([] as readonly AnyOperation[]).map((one) => ({
+export const extensions: readonly AnyOperation[] = ([agreements] as readonly AnyOperation[]).map((one) => ({
   ...one,
   isExtension: true,
 }))

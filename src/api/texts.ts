@@ -89,6 +89,7 @@ export const apiTexts = {
 
 /** The summary of each operation, by its id. */
 export const operationTexts: Readonly<Record<string, string>> = {
+  'agreements.read': 'What was agreed and stated about a project, with the version of each entity that a form changes',
   'aiEconomics.read': 'AI adoption and its effect on delivery',
   'aiEconomics.surface': 'AI adoption, its effect, and how to read it',
   'apiKeys.list': 'API keys of the workspace, without their secrets',
