@@ -104,7 +104,8 @@ describe('sums out of rollups and, for what is less than a day, out of entities'
             if (sums === undefined) throw new Error('no sums of the place')
             expectPlainSums(sums, within, a)
             const dated = here.filter((one) => one.axis === 'day' && one.day >= start && one.day <= end)
-            const byDay = await sumsInDays(family, workspaceId, [{ place, first: start, last: end }], world.docs)
+            const [byDay] = await sumsInDays(family, workspaceId, [{ place, first: start, last: end }], world.docs)
+            if (byDay === undefined) throw new Error('no sums of the place')
             expectPlainSums(byDay, dated, from.slice(0, 10))
             for (const axis of ['instant', 'day'] as const) {
               const inAll = here.filter((one) => one.axis === axis && family.inAll)
