@@ -1,4 +1,6 @@
+import type { CivilDate, Instant } from '#domain/common'
 import { compareText } from '#domain/compare'
+import type { Availability } from '#domain/coverage'
 import { type DocumentReader, flatOf, idsUnder, type Query } from '#domain/documents'
 import type { Currency } from '#domain/money'
 import { BEGINNING_OF_TIME, type Interval } from '#domain/time'
@@ -26,7 +28,14 @@ import {
   type Trackers,
   wasOwn,
 } from './measures.js'
-import { type ScopeInputs, type ScopeTotals, scopeReport, scopeTotals } from './report.js'
+import {
+  type ScopeCounts,
+  type ScopeInputs,
+  type ScopeTotals,
+  scopeCounts,
+  scopeReport,
+  scopeTotals,
+} from './report.js'
 
 /** Items with these keys that belonged to the project on some day until the end of the period. */
 export const readItemsNamed = async (
@@ -60,7 +69,10 @@ export const readUndoneItems = (
   )
 
 /** The times until the end of the period during which trackers were mapped to the project. */
-const trackersOf = ({ projects, period }: ProjectRequest, { containers, connections }: Coverage): Trackers => {
+const trackersOf = (
+  { projects, period }: ProjectRequest,
+  { containers, connections }: Pick<Coverage, 'containers' | 'connections'>,
+): Trackers => {
   const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
   const selected = containersWithin('work_item', { projects, unmappedToo: false }, ever, containers, connections)
   return new Map(selected.map(({ container, times }) => [container, times]))
@@ -229,4 +241,53 @@ export const readScopeTotals = async (
 ): Promise<ScopeTotals | null> => {
   const { inputs } = await readValued(request, coverage, docs)
   return inputs === null ? null : scopeTotals(inputs)
+}
+
+/** A moment at which items are compared with the lock: the end of a day or now, and how far trackers were read until then. */
+export interface ScopeMoment {
+  readonly day: CivilDate
+  readonly at: Instant
+  readonly availability: Availability
+}
+
+/** How a project's items stand to the lock at a moment. */
+export interface CountsThen {
+  /** Says whether a lock was in force. */
+  readonly isLocked: boolean
+  /** Null without a lock, or if no tracker was read. */
+  readonly counts: ScopeCounts | null
+}
+
+/**
+ * Counts how a project's items stand to the lock in force at each of some moments until the end of the period. The items are read
+ * once for each lock: what was made later, and trackers that came later, change nothing at a moment.
+ */
+export const readScopeCounts = async (
+  request: ProjectRequest,
+  coverage: Pick<Coverage, 'containers' | 'connections'>,
+  moments: readonly ScopeMoment[],
+  docs: DocumentReader,
+): Promise<readonly CountsThen[]> => {
+  const locks = await docs.find(ScopeLock, {
+    where: { workspaceId: { eq: request.workspaceId }, projectId: { eq: request.projects[0].projectId } },
+  })
+  const trackers = trackersOf(request, coverage)
+  const read = new Map<ScopeLockState, { readonly items: readonly WorkItemState[]; readonly compared: Comparison }>()
+  const counted: CountsThen[] = []
+  for (const { day, at, availability } of moments) {
+    const lock = lockInForce(locks, day, at)
+    if (lock === null) {
+      counted.push({ isLocked: false, counts: null })
+      continue
+    }
+    if (!read.has(lock)) {
+      const items = await readItems(request, trackers, lock, docs)
+      // Orders say what an addition is worth, and not whether it is one.
+      read.set(lock, { items, compared: comparisonOf({ lock, items, orders: [], trackers }) })
+    }
+    const { items, compared } = read.get(lock) ?? { items: [], compared: [] }
+    const scoped = scopedItemsAt(compared, at)
+    counted.push({ isLocked: true, counts: scopeCounts({ lock, at, availability, scoped, items }) })
+  }
+  return counted
 }
