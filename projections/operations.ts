@@ -10,7 +10,7 @@ import { reportConfidence } from './confidence/operations.js'
 import { listConnections, readDataSources } from './data-sources/operations.js'
 import { forensics } from './forensics/operations.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
-import { series } from './portfolio/operations.js'
+import { portfolio, series } from './portfolio/operations.js'
 import { scopeCreep } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
 import { readSettings } from './settings/operations.js'
@@ -37,10 +37,12 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 export const operations = operationsAt([])
 
 /** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
-export const extensions: readonly AnyOperation[] = ([agreements, series] as readonly AnyOperation[]).map((one) => ({
-  ...one,
-  isExtension: true,
-}))
+export const extensions: readonly AnyOperation[] = ([agreements, portfolio, series] as readonly AnyOperation[]).map(
+  (one) => ({
+    ...one,
+    isExtension: true,
+  }),
+)
 
 /** Every operation that is served. */
 export const servedAt = (prices: readonly Price[]): readonly AnyOperation[] => [...operationsAt(prices), ...extensions]

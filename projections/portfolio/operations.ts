@@ -1,8 +1,9 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { operation } from '#domain/operation'
 import { periodQuery, selectionQuery } from '#domain/query'
+import { readPortfolio } from './read-portfolio.js'
 import { readSeries } from './read-series.js'
-import { Series } from './response.js'
+import { Portfolio, Series } from './response.js'
 
 const common = {
   scope: 'command-center:read',
@@ -10,6 +11,16 @@ const common = {
   query: { ...selectionQuery, ...periodQuery },
   keptFromClients: true,
 } as const
+
+export const portfolio = operation({
+  ...common,
+  id: 'portfolio.read',
+  path: '/portfolio',
+  response: Portfolio,
+  // Contracted amounts and open invoices stand beside what was spent.
+  showsPrices: true,
+  read: async (request, { docs }) => right(await readPortfolio(request, docs)),
+})
 
 export const series = operation({
   ...common,

@@ -1,6 +1,6 @@
 import type { CivilDate, Instant } from '#domain/common'
 import { compareText } from '#domain/compare'
-import type { Availability } from '#domain/coverage'
+import { type Availability, intersect, intervalSet } from '#domain/coverage'
 import { type DocumentReader, flatOf, idsUnder, type Query } from '#domain/documents'
 import type { Currency } from '#domain/money'
 import { BEGINNING_OF_TIME, type Interval } from '#domain/time'
@@ -14,7 +14,7 @@ import { nameFor } from '../entities/names.js'
 import type { RateState } from '../entities/rate.js'
 import { lockInForce, ScopeLock, type ScopeLockState } from '../entities/scope-lock.js'
 import { itemName, itemNames, WorkItem, type WorkItemState } from '../entities/work-item.js'
-import { containersWithin } from '../selection/containers.js'
+import { containersWithin, placedTimes } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readRates } from '../selection/rates.js'
@@ -290,4 +290,38 @@ export const readScopeCounts = async (
     counted.push({ isLocked: true, counts: scopeCounts({ lock, at, availability, scoped, items }) })
   }
   return counted
+}
+
+/**
+ * Counts what was added since a lock until the end of the period, as a report's `added.items` does, by index: items that were made
+ * after the lock's day while their tracker was the project's, without those of the lock.
+ */
+export const countAdded = async (
+  request: ProjectRequest,
+  coverage: Pick<Coverage, 'containers' | 'connections'>,
+  lock: ScopeLockState,
+  docs: DocumentReader,
+): Promise<number> => {
+  const { workspaceId, period } = request
+  const since = intervalSet([{ from: endOfLockDay(lock), to: period.interval.to }])
+  const own = [...trackersOf(request, coverage)].map(([container, times]) => ({
+    container,
+    times: intersect(times, since),
+  }))
+  let made = 0
+  for (const { container, from, to } of placedTimes(own))
+    made += await docs.count(WorkItem, {
+      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, createdAt: { from, below: to } },
+    })
+  if (made === 0) return 0
+  const locked = await docs.get(
+    WorkItem,
+    lock.items.map(({ container, key }) => entityId(workspaceId, { container, key })),
+  )
+  const ownTimes = new Map(own.map(({ container, times }) => [container, times]))
+  const lockedLater = [...locked.values()].filter(
+    ({ place, createdAt }) =>
+      createdAt !== null && (ownTimes.get(place) ?? []).some(({ from, to }) => from <= createdAt && createdAt < to),
+  )
+  return made - lockedLater.length
 }

@@ -25,7 +25,7 @@ const placedIntervals = (kind: EvidenceKind, selected: readonly SelectedContaine
 /** Counts the period's items in trackers without a project; none unless the caller may see everything. */
 export const readUnmappedItems = async (
   request: ReadRequest,
-  { containers, connections }: Coverage,
+  { containers, connections }: Pick<Coverage, 'containers' | 'connections'>,
   docs: DocumentReader,
 ): Promise<number> => {
   const { workspaceId, caller } = request

@@ -32,7 +32,13 @@ const OWN: DataAccess = { all: false, clients: [FIRST_CLIENT], projects: [] }
 const PROJECTS = { own: FIRST_PROJECT, other: SECOND_PROJECT } as const
 
 /** Of what a client may ask for. */
-const OF_CLIENTS = ['commandCenter.evidence', 'commandCenter.read', 'invoiceDefense.read', 'scope.read']
+const OF_CLIENTS = [
+  'agreements.read',
+  'commandCenter.evidence',
+  'commandCenter.read',
+  'invoiceDefense.read',
+  'scope.read',
+]
 
 /** A name that no client may find in any byte. */
 const secret = (name: string, kind: string): string => `${name}-${kind}`
@@ -136,7 +142,10 @@ afterAll(async () => {
 })
 
 describe('a member who sees one client', () => {
-  const asked = ['commandCenter.read', 'scope.read', 'invoiceDefense.read', 'commandCenter.evidence', 'search.read']
+  const asked = [
+    ...OF_CLIENTS,
+    ...['search.read', 'portfolio.read', 'series.read'],
+  ]
   it.each(Role.values)(
     'and is %s gets the same bytes by key and session, and nothing of another client',
     async (role) => {
@@ -180,7 +189,7 @@ describe('a client', () => {
     all = await everything(place)
   })
 
-  it('gets answers of four operations alone', async () => {
+  it('gets answers of five operations alone', async () => {
     const { key } = await newMember(place, 'client')
     const opened: string[] = []
     for (const [id] of everyOperation) {
