@@ -18,7 +18,6 @@ import { coverageOf, type Held, readHeld } from '../selection/coverage.js'
 import { readUnmappedItems } from '../selection/evidence.js'
 import { aiShareIn } from './adoption.js'
 import { cutLike } from './cut-like.js'
-import { gotOnce } from './got-once.js'
 import { readGrowth } from './growth.js'
 import { openInvoicesOf } from './invoices.js'
 import { MOST_MONTHS, type Month, monthsIn } from './months.js'
@@ -29,7 +28,7 @@ import {
   PROJECTS_LIMIT,
   type SpentSince,
 } from './response.js'
-import { type CostEvidence, heldByProject, readCosts, readSpans, type Span, type SpanEvidence } from './spans.js'
+import { type CostEvidence, heldByProject, readSpans, type Span, type SpanEvidence } from './spans.js'
 import { spentOf } from './spent.js'
 import { readStated, type Stated, statedByProject } from './stated.js'
 import { sumOf } from './sums.js'
@@ -223,17 +222,17 @@ const readFacts = async (
     const days: Period = periodUntil(now, { start, end: today, timeZone: period.timeZone })
     return [{ project, period: days, held: places }]
   })
-  const since = cutLike(await readCosts(request, sinceBegin.flat(), docs), sinceBegin)
   const spans = all.map(({ project, held: places }) =>
     months.map((month): Span => ({ project, period: month.period, held: places })),
   )
-  const evidence = cutLike(await readSpans(request, spans.flat(), docs), spans)
+  const read = await readSpans(request, spans.flat(), sinceBegin.flat(), docs)
+  const evidence = cutLike(read.spans, spans)
+  const since = cutLike(read.costs, sinceBegin)
   return all.map((one, i) => ({ ...one, months: evidence[i] ?? [], since: since[i]?.[0] ?? null }))
 }
 
 /** Reads each project that the caller sees, and the sums of what these tell. */
-export const readPortfolio = async (request: DirectedRequest, reader: DocumentReader): Promise<Portfolio> => {
-  const docs = gotOnce(reader)
+export const readPortfolio = async (request: DirectedRequest, docs: DocumentReader): Promise<Portfolio> => {
   const { period, now, readable } = request
   const { start, end, timeZone } = period
   const selected = new Set(request.projects.map(({ projectId }) => projectId))

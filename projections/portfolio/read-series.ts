@@ -20,7 +20,6 @@ import { readScopeCounts } from '../scope-creep/read.js'
 import { coverageOf, type Held, readHeld } from '../selection/coverage.js'
 import { adoptionIn } from './adoption.js'
 import { cutLike } from './cut-like.js'
-import { gotOnce } from './got-once.js'
 import { MOST_MONTHS, type Month, monthsIn } from './months.js'
 import type { MonthAdoption, Series } from './response.js'
 import { heldByProject, readSpans } from './spans.js'
@@ -43,7 +42,7 @@ const readMonthsOf = async (
   const { workspaceId } = request
   const own = heldByProject(held)(project.projectId)
   const spans = months.map(({ period }) => ({ project, period, held: own }))
-  const evidence = await readSpans(request, spans, docs)
+  const { spans: evidence } = await readSpans(request, spans, [], docs)
   const stated = statedByProject(await readStated(request, [project], first.period.start, docs))(project)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: project.projectId } }
   const objectives = await docs.find(Objective, { where: ofProject })
@@ -107,8 +106,7 @@ const readAdoption = async (
  * Reads the five KPIs of the project that the command center shows, and the AI adoption of the selection: of each month of the plan's
  * window up to the end of the period.
  */
-export const readSeries = async (request: DirectedRequest, reader: DocumentReader): Promise<Series> => {
-  const docs = gotOnce(reader)
+export const readSeries = async (request: DirectedRequest, docs: DocumentReader): Promise<Series> => {
   const { period, plan, now, readable, selected, caller } = request
   const { start, end, timeZone } = period
   const window = reportingWindow(plan, civilDateOf(now, timeZone), timeZone)

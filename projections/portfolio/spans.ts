@@ -80,49 +80,45 @@ const asked = ({ plan, now }: Asking, { project, period }: Span) => ({
   now,
 })
 
-/** Reads what some spans cost, all together: one look at each family of sums. */
-export const readCosts = async (
-  request: Asking,
-  spans: readonly Span[],
-  docs: DocumentReader,
-): Promise<readonly CostEvidence[]> => {
-  const { workspaceId } = request
-  const coverages = spans.map((span) => coverageOf(COST_KINDS, asked(request, span), span.held))
-  const costs = coverages.map(costPlaces)
-  const meetings = spans.map(({ project, period }, i) =>
-    meetingPlaces({ projects: [project], period }, coverages[i] as CoverageOf<CostKind>),
-  )
-  const cost = cutLike(await sumsInDays(costMeasures, workspaceId, costs.flat(), docs), costs)
-  const delivery = cutLike(await sumsInIntervals(deliveryMeasures, workspaceId, meetings.flat(), docs), meetings)
-  return spans.map(({ period }, i) => ({
-    period,
-    coverage: coverages[i] as CoverageOf<CostKind>,
-    cost: DailySums.united(cost[i] ?? []),
-    delivery: DailySums.united(delivery[i] ?? []),
-  }))
-}
-
-/** Reads what all figures of some spans are made of, in the same way. */
+/**
+ * Reads what all figures of some spans are made of, and what some more of them cost: all together, with one look at each family of
+ * sums.
+ */
 export const readSpans = async (
   request: Asking,
   spans: readonly Span[],
+  costOnly: readonly Span[],
   docs: DocumentReader,
-): Promise<readonly SpanEvidence[]> => {
+): Promise<{ readonly spans: readonly SpanEvidence[]; readonly costs: readonly CostEvidence[] }> => {
   const { workspaceId } = request
   const coverages = spans.map((span) => coverageOf(SPAN_KINDS, asked(request, span), span.held))
-  const costs = coverages.map(costPlaces)
-  const deliveries = spans.map(({ project, period }, i) =>
-    deliveryPlaces({ projects: [project], period }, coverages[i] as CoverageOf<SpanKind>),
-  )
+  const costCoverages = costOnly.map((span) => coverageOf(COST_KINDS, asked(request, span), span.held))
+  const costs = [...coverages, ...costCoverages].map(costPlaces)
+  const deliveries = [
+    ...spans.map(({ project, period }, i) =>
+      deliveryPlaces({ projects: [project], period }, coverages[i] as CoverageOf<SpanKind>),
+    ),
+    ...costOnly.map(({ project, period }, i) =>
+      meetingPlaces({ projects: [project], period }, costCoverages[i] as CoverageOf<CostKind>),
+    ),
+  ]
   const repositories = coverages.map(({ selected }) => aiPlaces(selected.code_change))
   const cost = cutLike(await sumsInDays(costMeasures, workspaceId, costs.flat(), docs), costs)
   const delivery = cutLike(await sumsInIntervals(deliveryMeasures, workspaceId, deliveries.flat(), docs), deliveries)
   const ai = cutLike(await sumsInIntervals(aiMeasures, workspaceId, repositories.flat(), docs), repositories)
-  return spans.map(({ period }, i) => ({
-    period,
-    coverage: coverages[i] as CoverageOf<SpanKind>,
-    cost: DailySums.united(cost[i] ?? []),
-    delivery: DailySums.united(delivery[i] ?? []),
-    byRepository: byRepositoryOf(repositories[i] ?? [], ai[i] ?? []),
-  }))
+  return {
+    spans: spans.map(({ period }, i) => ({
+      period,
+      coverage: coverages[i] as CoverageOf<SpanKind>,
+      cost: DailySums.united(cost[i] ?? []),
+      delivery: DailySums.united(delivery[i] ?? []),
+      byRepository: byRepositoryOf(repositories[i] ?? [], ai[i] ?? []),
+    })),
+    costs: costOnly.map(({ period }, i) => ({
+      period,
+      coverage: costCoverages[i] as CoverageOf<CostKind>,
+      cost: DailySums.united(cost[spans.length + i] ?? []),
+      delivery: DailySums.united(delivery[spans.length + i] ?? []),
+    })),
+  }
 }

@@ -2,7 +2,7 @@ import type { ReadRequest } from '#domain/operation'
 import { type Shown, shownInvestment } from '../command-center/kpis.js'
 import { NO_LABOUR, rolesWithoutRate } from '../cost/labour.js'
 import { projectCurrency } from '../cost/rates.js'
-import { investmentReport, pricedIn } from '../cost/report.js'
+import { pricedInvestment } from '../cost/report.js'
 import { costKinds, meetingsChoiceOn } from '../engagement/allocation.js'
 import { engagementOn } from '../engagement/views.js'
 import { billedIn, claimedBy } from '../reconciliation/invoices.js'
@@ -42,11 +42,11 @@ export const investmentIn = (
       codeChanges: 'unavailable',
     },
   } as const
-  const { totalCents, labourCents, coordinationCents, cloudCents, unpricedHours, currencyConflict } =
-    investmentReport(inputs)
+  const { investment, currencies } = pricedInvestment(inputs)
+  const { totalCents, labourCents, coordinationCents, cloudCents, unpricedHours, currencyConflict } = investment
   return {
     investment: { totalCents, labourCents, coordinationCents, cloudCents, unpricedHours, currencyConflict },
-    currency: pricedIn(inputs)[0] ?? inputs.currency,
+    currency: currencies[0] ?? inputs.currency,
     unpricedRoles: unpricedHours === null || unpricedHours === 0 ? [] : rolesWithoutRate(cost, rates),
     meetingsIncluded: inputs.meetingsIncluded,
     choice,

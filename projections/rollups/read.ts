@@ -19,7 +19,8 @@ const rollupsOf = async (
   docs: DocumentReader,
 ): Promise<readonly (readonly RollupState[])[]> => {
   const ids = wanted.map(({ first, last, ...key }) => rollupIds({ ...key, family }, monthsOf(first, last)))
-  const found = await docs.get(Rollup, ids.flat())
+  // A month may be part of several stretches of time.
+  const found = await docs.get(Rollup, [...new Set(ids.flat())])
   return ids.map((ofKey) => ofKey.flatMap((id) => found.get(id) ?? []))
 }
 

@@ -131,7 +131,7 @@ const anyInvoice = fc
     lines: [{ ...LINE, amount: '100.00' }],
   }))
 const anyLock = fc
-  .tuple(fc.nat(DAYS / 2).map(dayOf), fc.subarray(['A-0', 'A-1', 'A-2', 'Z-9'], { minLength: 1 }))
+  .tuple(fc.nat(90).map(dayOf), fc.subarray(['A-0', 'A-1', 'A-2', 'Z-9'], { minLength: 1 }))
   .map(([lockedOn, keys]) => ({
     lockedOn,
     timeZone: 'Europe/Berlin',
