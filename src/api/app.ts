@@ -13,7 +13,7 @@ import type { Outcome } from '#domain/outcome'
 import { attempts } from './attempts.js'
 import { type NamedWorkspace, type Presented, presentedByKey, presentedKey } from './authenticate.js'
 import { isJson } from './body.js'
-import type { CallerRoute } from './caller.js'
+import type { CallerRoute, Managing } from './caller.js'
 import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
@@ -39,7 +39,6 @@ import { requestIdOf } from './request-id.js'
 import { SESSION_ROUTES, type SessionRoute } from './session-routes.js'
 import { begin } from './sessions.js'
 import { STATEMENT_ROUTES } from './statement-requests.js'
-import type { Managing } from './use-cases.js'
 
 const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
 
@@ -384,7 +383,8 @@ export const app = (options: AppOptions): Koa<State> => {
   })
   // Made once, so that many slow readers share the same bytes.
   const description =
-    descriptionIn(options.pages) ?? Buffer.from(JSON.stringify(openApi(options.operations, options.version)))
+    descriptionIn(options.pages) ??
+    Buffer.from(JSON.stringify(openApi(options.operations, options.version, options.useCases.statements)))
   for (const base of BASE_PATHS)
     router.get(`${base}/openapi.json`, (ctx) => {
       ctx.state.route = '/openapi.json'

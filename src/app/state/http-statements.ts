@@ -9,19 +9,12 @@ import type { Outcome } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 import { rolesFor } from './acting.js'
 import type { AnyCommand } from './command.js'
+import type { Item } from './deciding.js'
 import type { Field, Given } from './field.js'
+import { type AllGiven, readInput } from './input.js'
 import { type KeptAnswer, once, type ReceiptRefused } from './receipts.js'
 import { isRefusal, type Refusal } from './refusal.js'
-import {
-  type AllGiven,
-  type Done,
-  type Item,
-  readInput,
-  refusalOfTarget,
-  type StateError,
-  type StatementOfMany,
-  stateAll,
-} from './run.js'
+import { type Done, refusalOfTarget, type StateError, type StatementOfMany, stateAll } from './run.js'
 import { namesIn, scopeOf } from './scopes.js'
 import { table } from './statements.js'
 import { refusedFor } from './told-refusals.js'
@@ -40,13 +33,17 @@ const VERSION = 'version'
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** A value of JSON as the command line gives it to a field. The content of a file may be a text, or JSON itself. */
+/**
+ * A value of JSON as the command line gives it to a field. The content of a file may be a text, or JSON
+ * itself: a list is a file of one line for each.
+ */
 const givenTo = ({ form }: AnyField, value: unknown): Either<string, Given> => {
   if (value === undefined || value === null) return right(undefined)
   if (form === 'flag') return typeof value === 'boolean' ? right(value) : left('Expected true or false.')
   if (form === 'list') return isTexts(value) ? right(value) : left('Expected a list of texts.')
   if (form === 'words' && typeof value === 'string') return right([value])
   if (form === 'words') return isTexts(value) ? right(value) : left('Expected a text, or a list of texts.')
+  if (form === 'file' && Array.isArray(value)) return right(value.map((one) => JSON.stringify(one)).join('\n'))
   if (form === 'file' && typeof value === 'object') return right(JSON.stringify(value))
   if (typeof value === 'number') return right(String(value))
   return typeof value === 'string' ? right(value) : left('Expected a text.')
