@@ -142,10 +142,7 @@ afterAll(async () => {
 })
 
 describe('a member who sees one client', () => {
-  const asked = [
-    ...OF_CLIENTS,
-    ...['search.read', 'portfolio.read', 'series.read'],
-  ]
+  const asked = [...OF_CLIENTS, ...['search.read', 'portfolio.read', 'series.read']]
   it.each(Role.values)(
     'and is %s gets the same bytes by key and session, and nothing of another client',
     async (role) => {
