@@ -118,7 +118,8 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'dataSources.read': 'Sources, with what was read of each day, and rejected records',
   'forensics.read': 'Evidence of a project as a graph: who asked for what, and what came of it',
   'invoiceDefense.read': 'What an invoice rests on, line by line',
-  'portfolio.read': 'Each project that can be seen, with what was spent and agreed, its growth, invoices, sources and months',
+  'portfolio.read':
+    'Each project that can be seen, with what was spent and agreed, its growth, invoices, sources and months',
   'scope.read': 'What was agreed, added, removed and done in a project',
   'series.read': 'The five KPIs of a project and AI adoption, month by month up to the period',
   'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
