@@ -1,4 +1,5 @@
 import type { AnyOperation } from '#domain/operation'
+import { agreements } from './agreements/operations.js'
 import { aiEconomics, aiSurface } from './ai/operations.js'
 import { listApiKeys } from './api-keys/operations.js'
 import { listAuditEvents, readAuditEvent } from './audit/operations.js'
@@ -10,6 +11,7 @@ import { listConnections, readDataSources } from './data-sources/operations.js'
 import { forensics } from './forensics/operations.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
 import { listInvoices, readInvoice } from './invoices/operations.js'
+import { portfolio, series } from './portfolio/operations.js'
 import { scopeCreep } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
 import { readSettings } from './settings/operations.js'
@@ -36,12 +38,12 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 export const operations = operationsAt([])
 
 /** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
-export const extensions: readonly AnyOperation[] = ([listInvoices, readInvoice] as readonly AnyOperation[]).map(
-  (one) => ({
-    ...one,
-    isExtension: true,
-  }),
-)
+export const extensions: readonly AnyOperation[] = (
+  [agreements, listInvoices, readInvoice, portfolio, series] as readonly AnyOperation[]
+).map((one) => ({
+  ...one,
+  isExtension: true,
+}))
 
 /** Every operation that is served. */
 export const servedAt = (prices: readonly Price[]): readonly AnyOperation[] => [...operationsAt(prices), ...extensions]

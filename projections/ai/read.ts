@@ -9,7 +9,7 @@ import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { Quarantined } from '../entities/quarantine.js'
 import { DailySums } from '../rollups/daily-sums.js'
-import { monthsOfDays, sumsInIntervals } from '../rollups/read.js'
+import { monthsOfDays, type PlacedInterval, sumsInIntervals } from '../rollups/read.js'
 import { evidenceRead } from '../selection/availability.js'
 import { containersWithin, placedTimes, type SelectedContainer, selectedContainers } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
@@ -34,6 +34,24 @@ type Summed = AiSums &
     readonly daily: DailySums<AiCounter>
   }
 
+/** Each of some repositories with each of its times. */
+export const aiPlaces = (places: readonly SelectedContainer[]): readonly PlacedInterval[] =>
+  placedTimes(places).map(({ container, from, to }) => ({
+    place: { kind: 'repository', name: container },
+    interval: { from, to },
+  }))
+
+/** The sums of each repository, out of those of its times. */
+export const byRepositoryOf = (
+  placed: readonly PlacedInterval[],
+  sums: readonly DailySums<AiCounter>[],
+): ReadonlyMap<string, AiCounts> => {
+  const byRepository = new Map<string, AiCounts>()
+  for (const [i, { place }] of placed.entries())
+    byRepository.set(place.name, addCounts(byRepository.get(place.name) ?? NO_COUNTS, sums[i]?.total ?? NO_COUNTS))
+  return byRepository
+}
+
 /** Reads the sums of the selection and period. */
 export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Promise<Summed> => {
   const { workspaceId } = request
@@ -42,14 +60,9 @@ export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Pr
   const connections = await docs.find(Connection, { where })
   const quarantined = await docs.find(Quarantined, { where })
   const places = selectedContainers('code_change', request, containers, connections)
-  const placed = placedTimes(places).map(({ container, from, to }) => ({
-    place: { kind: 'repository' as const, name: container },
-    interval: { from, to },
-  }))
+  const placed = aiPlaces(places)
   const sums = await sumsInIntervals(aiMeasures, workspaceId, placed, docs)
-  const byRepository = new Map<string, AiCounts>()
-  for (const [i, { place }] of placed.entries())
-    byRepository.set(place.name, addCounts(byRepository.get(place.name) ?? NO_COUNTS, sums[i]?.total ?? NO_COUNTS))
+  const byRepository = byRepositoryOf(placed, sums)
   const { availability } = evidenceRead('code_change', places, connections, quarantined, request)
   return { byRepository, daily: DailySums.united(sums), availability, places, containers, connections }
 }

@@ -1,4 +1,4 @@
-import { WorkType } from '#domain/common'
+import { type Figure, WorkType } from '#domain/common'
 import { compareText } from '#domain/compare'
 import { countOf, exactSum, sumOfCounts } from '#domain/counts'
 import type { Availability } from '#domain/coverage'
@@ -172,12 +172,16 @@ const cycleTimeOf = (counts: AiCounts, merged: number, tagged: number, availabil
   }
 }
 
+const assistedShareOf = (assisted: number, tagged: number): Figure | null => {
+  const share = ratio(assisted, tagged)
+  return share === null ? null : figure(share, 'ratio', 'self_reported', aiBases.assistedShare)
+}
+
 const usageOf = (
   { assistedChanges, notAssistedChanges, conflictingChanges, tools }: AiEconomics['adoption'],
   { vendors, assumptions }: Pick<AiInputs, 'vendors' | 'assumptions'>,
 ): AiEconomics['usage'] => {
   const taggedChanges = assistedChanges + notAssistedChanges + conflictingChanges
-  const share = ratio(assistedChanges, taggedChanges)
   return {
     assumptions,
     selfReported: {
@@ -185,7 +189,7 @@ const usageOf = (
       assistedChanges,
       notAssistedChanges,
       conflictingChanges,
-      assistedShare: share === null ? null : figure(share, 'ratio', 'self_reported', aiBases.assistedShare),
+      assistedShare: assistedShareOf(assistedChanges, taggedChanges),
       tools: tools.map(({ tool }) => tool),
     },
     ...vendors,
@@ -205,6 +209,12 @@ export interface AiInputs extends AiSums {
   readonly assumptions: AiEconomics['usage']['assumptions']
   /** Usage that vendors report for accounts of the selection. */
   readonly vendors: ReturnType<typeof vendorUsage>
+}
+
+/** Reports from sums alone how many merged changes bear which marks, and which share of the tagged ones was assisted. */
+export const adoptionTotals = (byRepository: AiSums['byRepository']) => {
+  const adoption = totalsOf(sumOfCounts(byRepository.values()))
+  return { adoption, assistedShare: assistedShareOf(adoption.assistedChanges, adoption.taggedEvidenceTotal) }
 }
 
 /** Reports from sums alone: how many merged changes bear which marks, and whether their cycle times could be compared. */

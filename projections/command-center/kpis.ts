@@ -7,13 +7,27 @@ import type { AiTotals } from '../ai/report.js'
 import { comparisonReasons } from '../ai/texts.js'
 import { costBases, costTexts } from '../cost/texts.js'
 import type { ProjectReports } from '../project/read.js'
+import type { ScopeCounts } from '../scope-creep/report.js'
 import { ALL_FAMILIES, evidencePath } from './families.js'
 import type { Family, Kpi } from './response.js'
 import { expansionTexts, investmentTexts, netGainTexts, noProjectTexts, objectivesTexts, outputTexts } from './texts.js'
 
+/** The reports of a project and period that the five numbers are taken from. */
+export interface KpiReports extends Pick<ProjectReports, 'delivery' | 'objectives'> {
+  readonly availability: Pick<
+    ProjectReports['availability'],
+    'work_item' | 'code_change' | 'time_entry' | 'meeting' | 'cloud_line'
+  >
+  readonly investment: Pick<
+    ProjectReports['investment'],
+    'totalCents' | 'labourCents' | 'coordinationCents' | 'cloudCents' | 'unpricedHours' | 'currencyConflict'
+  >
+  readonly scope: ScopeCounts | null
+}
+
 /** The inputs of the five numbers of a project and period. */
 export interface KpiInputs {
-  readonly reports: ProjectReports
+  readonly reports: KpiReports
   readonly ai: AiTotals
   /** Currency of the investment; the project's where nothing is priced. */
   readonly currency: Currency
@@ -23,12 +37,21 @@ export interface KpiInputs {
   readonly meetingsIncluded: boolean
   /** Says whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
-  readonly evidenceCounts: Readonly<Record<Family, number>>
   /** Up to when the evidence of a family counts, as a sentence; null where that needs no word. */
   readonly reach: Readonly<Record<Family, string | null>>
 }
 
-type Shown = Pick<Kpi, 'status' | 'availability' | 'summary' | 'context' | 'value'>
+/** A number and what it rests on. */
+export type Shown = Pick<Kpi, 'status' | 'availability' | 'summary' | 'context' | 'value'>
+
+/** The inputs of the cost of a period. */
+export interface InvestmentInputs
+  extends Pick<KpiInputs, 'currency' | 'unpricedRoles' | 'meetingsIncluded' | 'hidesRates'> {
+  readonly reports: {
+    readonly availability: Pick<KpiReports['availability'], 'time_entry' | 'meeting' | 'cloud_line'>
+    readonly investment: KpiReports['investment']
+  }
+}
 
 /** Above this share of the lock an expansion is a risk. */
 export const RISKY_EXPANSION_PCT = 20
@@ -41,7 +64,7 @@ export const together = (...all: readonly Availability[]): Availability => {
 
 const PARTS = ['labour', 'coordination', 'cloud'] as const
 
-const investment = (inputs: KpiInputs): Shown => {
+const investment = (inputs: InvestmentInputs): Shown => {
   const { reports, currency, unpricedRoles, meetingsIncluded, hidesRates } = inputs
   if (hidesRates)
     return {
@@ -186,12 +209,24 @@ const nothing = (family: Family): Shown => ({
   context: noProjectTexts.context,
 })
 
-/** The number of a family, with up to when it counts; a hidden one says nothing of what it is made of. */
-const shownWithReach = (family: Family, inputs: KpiInputs, locked: boolean): Shown => {
-  const shown = shownOf(family, inputs, locked)
-  const note = inputs.reach[family]
-  const isHidden = family === 'delivery_investment' && inputs.hidesRates
-  return note === null || isHidden ? shown : { ...shown, context: `${shown.context} ${note}` }
+/** A number, with up to when it counts. */
+const withReach = (shown: Shown, note: string | null): Shown =>
+  note === null ? shown : { ...shown, context: `${shown.context} ${note}` }
+
+/** The cost of a period, with up to when it counts; a hidden one says nothing of what it is made of. */
+export const shownInvestment = (inputs: InvestmentInputs, reach: string | null): Shown =>
+  withReach(investment(inputs), inputs.hidesRates ? null : reach)
+
+/** The number of a family, with up to when it counts; unknown where no project is selected. */
+export const shownKpi = (
+  family: Family,
+  project: { readonly inputs: KpiInputs; readonly locked: boolean } | null,
+): Shown => {
+  if (project === null) return nothing(family)
+  const { inputs, locked } = project
+  return family === 'delivery_investment'
+    ? shownInvestment(inputs, inputs.reach[family])
+    : withReach(shownOf(family, inputs, locked), inputs.reach[family])
 }
 
 const shownOf = (family: Family, inputs: KpiInputs, locked: boolean): Shown => {
@@ -214,12 +249,17 @@ const shownOf = (family: Family, inputs: KpiInputs, locked: boolean): Shown => {
 /** The five numbers of the selected project, each with what it rests on; all unknown where none is selected. */
 export const kpisOf = (
   workspaceId: Uuid,
-  project: { readonly projectId: Uuid; readonly inputs: KpiInputs; readonly locked: boolean } | null,
+  project: {
+    readonly projectId: Uuid
+    readonly inputs: KpiInputs
+    readonly locked: boolean
+    readonly evidenceCounts: Readonly<Record<Family, number>>
+  } | null,
 ): readonly Kpi[] =>
   ALL_FAMILIES.map((family) => ({
     id: family,
     title: KPI_TITLES[family],
-    ...(project === null ? nothing(family) : shownWithReach(family, project.inputs, project.locked)),
-    evidenceCount: project?.inputs.evidenceCounts[family] ?? 0,
+    ...shownKpi(family, project),
+    evidenceCount: project?.evidenceCounts[family] ?? 0,
     evidencePath: evidencePath(workspaceId, family, project?.projectId ?? null),
   }))

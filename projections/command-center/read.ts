@@ -12,7 +12,7 @@ import type { ConnectionState } from '../entities/connection.js'
 import { CostEstimate } from '../entities/cost-estimate.js'
 import { DeadLetter, openDeadLetters } from '../entities/dead-letter.js'
 import { type ProjectEvidence, readProjectEvidence } from '../project/read.js'
-import type { Coverage } from '../selection/coverage.js'
+import type { Coverage, CoverageOf } from '../selection/coverage.js'
 import type { Evidence } from '../selection/evidence.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { reachNote } from '../selection/reach.js'
@@ -70,9 +70,9 @@ const evidenceCountsOf = (
 }
 
 /** Notes up to when the evidence behind each family's number counts; null where none is needed. */
-const reachOf = (
-  request: ProjectRequest,
-  evidence: Evidence,
+export const reachOfKpis = (
+  request: Pick<ProjectRequest, 'now' | 'period' | 'forClient'>,
+  evidence: Pick<CoverageOf<'work_item' | 'code_change' | 'release' | 'time_entry' | 'meeting' | 'cloud_line'>, 'read'>,
   meetingsChoice: ProjectEvidence['meetingsChoice'],
 ): Readonly<Record<Family, string | null>> => ({
   delivery_investment: reachNote(evidence, costKinds(meetingsChoice), request),
@@ -127,11 +127,12 @@ const readProjectInputs = async (
   const tagged = ai.adoption.taggedEvidenceTotal
   return {
     project,
+    reports,
+    evidenceCounts: evidenceCountsOf(whole, { tagged, cloudLines }),
     kpis: {
-      reach: reachOf(request, evidence, meetingsChoice),
+      reach: reachOfKpis(request, evidence, meetingsChoice),
       reports,
       ai,
-      evidenceCounts: evidenceCountsOf(whole, { tagged, cloudLines }),
       unpricedRoles,
       meetingsIncluded: meetingsChoice === 'included',
       hidesRates: request.hidesRates,

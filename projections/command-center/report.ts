@@ -8,9 +8,10 @@ import type { SourceState } from '../data-sources/response.js'
 import type { DeliveryOutput } from '../delivery/report.js'
 import type { ClientQuestionState } from '../entities/client-question.js'
 import type { CostEstimateState } from '../entities/cost-estimate.js'
+import type { ProjectReports } from '../project/read.js'
 import { type InsightInputs, insightsOf } from './insights.js'
 import { type KpiInputs, kpisOf, together } from './kpis.js'
-import type { CommandCenter, Readiness } from './response.js'
+import type { CommandCenter, Family, Readiness } from './response.js'
 import { flowTexts } from './texts.js'
 
 type Inputs = CommandCenter['flow']['inputs']
@@ -18,7 +19,9 @@ type Inputs = CommandCenter['flow']['inputs']
 /** All that is shown of the project that is selected. */
 export interface ProjectInputs {
   readonly project: ReadableProject
+  readonly reports: ProjectReports
   readonly kpis: KpiInputs
+  readonly evidenceCounts: Readonly<Record<Family, number>>
   readonly insights: Pick<InsightInputs, 'invoice' | 'deadLetters' | 'evidence'>
   /** Says whether a lock is in force, and whether an amount was agreed. */
   readonly baseline: CommandCenter['engagementBaseline']
@@ -137,9 +140,10 @@ export const commandCenterReport = (
       projectId: selected.project.projectId,
       inputs: selected.kpis,
       locked: selected.baseline.scopeLockDate,
+      evidenceCounts: selected.evidenceCounts,
     },
   )
-  const { availability, delivery } = selected?.kpis.reports ?? {}
+  const { availability, delivery } = selected?.reports ?? {}
   return {
     activeClientQuestion: { canEdit: canManage, question: openQuestion(selected?.questions ?? []) },
     costEstimate: estimateOf(selected?.estimates ?? [], period),
@@ -172,7 +176,7 @@ export const commandCenterReport = (
             ...selected.insights,
             project: selected.project,
             period,
-            reports: selected.kpis.reports,
+            reports: selected.reports,
             ai: selected.kpis.ai,
           }),
     kpis,

@@ -1,6 +1,5 @@
 import { countOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
-import type { EvidenceKind } from '#domain/events/connections'
 import { activeConnections } from '../data-sources/evidence-sources.js'
 import { Assumption, type AssumptionState, versionOn } from '../entities/assumption.js'
 import type { RateState } from '../entities/rate.js'
@@ -11,7 +10,14 @@ import { ASSUMPTIONS, confidenceShares } from './measures.js'
 import { confidenceReport } from './report.js'
 
 /** The kinds of evidence that a project's numbers are made of. */
-const MEASURED: readonly EvidenceKind[] = ['work_item', 'code_change', 'release', 'meeting', 'time_entry', 'cloud_line']
+const MEASURED = ['work_item', 'code_change', 'release', 'meeting', 'time_entry', 'cloud_line'] as const
+
+/** What confidence rests on beside the evidence itself. */
+interface ConfidenceFacts {
+  readonly rates: readonly RateState[]
+  readonly assumptions: readonly AssumptionState[]
+  readonly unmapped: number
+}
 
 /** The confidence report of a project, and the assumptions behind its numbers. */
 export interface ConfidenceEvidence {
@@ -19,20 +25,14 @@ export interface ConfidenceEvidence {
   readonly assumptions: readonly AssumptionState[]
 }
 
-/** Reads the inputs of the confidence signals that are not in the evidence itself. */
-export const readConfidence = async (
-  request: ProjectRequest,
+/** The confidence in a project's numbers, from what was read of it; `unmapped` counts the period's items without a project. */
+export const confidenceOf = (
+  request: Pick<ProjectRequest, 'plan' | 'now' | 'caller' | 'period' | 'forClient'>,
   evidence: Evidence,
-  rates: readonly RateState[],
-  docs: DocumentReader,
-): Promise<ConfidenceEvidence> => {
-  const { workspaceId, projects, plan, now, caller } = request
+  { rates, assumptions, unmapped }: ConfidenceFacts,
+): ReturnType<typeof confidenceReport> => {
+  const { plan, now, caller } = request
   const { delivery, cost, availability } = evidence
-  // Items without a project show how well trackers are mapped.
-  const unmapped = await readUnmappedItems(request, evidence, docs)
-  const assumptions = await docs.find(Assumption, {
-    where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
-  })
   const day = request.period.days.end
   const counts = delivery.total
   const mapped = countOf(counts, 'items')
@@ -55,5 +55,21 @@ export const readConfidence = async (
       releases: availability.release,
     },
   })
-  return { report: confidenceReport(shares, reachNotes(evidence, MEASURED, request)), assumptions }
+  return confidenceReport(shares, reachNotes(evidence, MEASURED, request))
+}
+
+/** Reads the inputs of the confidence signals that are not in the evidence itself. */
+export const readConfidence = async (
+  request: ProjectRequest,
+  evidence: Evidence,
+  rates: readonly RateState[],
+  docs: DocumentReader,
+): Promise<ConfidenceEvidence> => {
+  const { workspaceId, projects } = request
+  // Items without a project show how well trackers are mapped.
+  const unmapped = await readUnmappedItems(request, evidence, docs)
+  const assumptions = await docs.find(Assumption, {
+    where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
+  })
+  return { report: confidenceOf(request, evidence, { rates, assumptions, unmapped }), assumptions }
 }

@@ -11,7 +11,8 @@ export type HourlyRate = Money
 /** Rates that were set for one client or project, or for all; null where a rate is 0, which is none. */
 type SetRates = readonly { readonly from: CivilDate; readonly hourly: HourlyRate | null }[]
 
-const widthOf = ({ clientId, projectId }: RateState): number =>
+/** The number of the rates' scope, from the narrowest to the widest: a project's, a client's, the workspace's. */
+export const widthOf = ({ clientId, projectId }: Pick<RateState, 'clientId' | 'projectId'>): 0 | 1 | 2 =>
   projectId !== undefined ? 0 : clientId !== undefined ? 1 : 2
 
 /** The rates of a role: of the project, the client and the workspace. */
@@ -56,18 +57,28 @@ export const ratesFor = (
 export const ratesOfWorkspace = (rates: readonly RateState[]): readonly RateState[] =>
   rates.filter((one) => widthOf(one) === 2)
 
-/** The last of the rates that were set from a day or before; one of 0 is none. */
-const inForceOn = (rates: SetRates, day: CivilDate): HourlyRate | null =>
-  rates.findLast(({ from }) => from <= day)?.hourly ?? null
+/** A rate that counts, the day from which it was set, and how wide its scope is. */
+export interface RateInForce {
+  readonly width: number
+  readonly from: CivilDate
+  readonly hourly: HourlyRate
+}
 
-/** The rate in force for a role on a day, of rates that apply to one project: the narrowest counts. */
-export const rateOn = (rates: readonly RateState[], role: string, day: CivilDate): HourlyRate | null => {
-  for (const some of byRole(rates).get(roleName(role)) ?? []) {
-    const rate = inForceOn(some, day)
-    if (rate !== null) return rate
+/**
+ * The rate in force for a role on a day, of rates that apply to one project: the narrowest counts, and of these the last that
+ * was set from the day or before; one of 0 is none.
+ */
+export const rateInForce = (rates: readonly RateState[], role: string, day: CivilDate): RateInForce | null => {
+  for (const [width, some] of (byRole(rates).get(roleName(role)) ?? []).entries()) {
+    const last = some.findLast(({ from }) => from <= day)
+    if (last !== undefined && last.hourly !== null) return { width, from: last.from, hourly: last.hourly }
   }
   return null
 }
+
+/** The amount of the rate in force. */
+export const rateOn = (rates: readonly RateState[], role: string, day: CivilDate): HourlyRate | null =>
+  rateInForce(rates, role, day)?.hourly ?? null
 
 /** The rates in force on a day, one a role. */
 export const ratesOn = (rates: readonly RateState[], day: CivilDate): readonly HourlyRate[] =>

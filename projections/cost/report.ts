@@ -90,19 +90,24 @@ export const coordinationReport = ({
   }
 }
 
-/** The currencies in which anything of a selection and period is priced. */
-export const pricedIn = ({
-  cost,
-  delivery,
-  invoiced,
-  ...pricing
-}: Pick<InvestmentInputs, 'cost' | 'delivery' | 'rates' | 'currency' | 'invoiced'>): readonly Currency[] => {
-  const counts = cost.total
-  const labour = [...labourByCategory(cost, pricing.rates).values()].reduce(addLabour, NO_LABOUR)
-  const clouds = (['final', 'estimated'] as const).map((state) => cloudCost(counts, state))
-  const coordination = coordinationOf(betweenRates(delivery, pricing.rates), pricing)
-  return currenciesIn(labour.cost, coordination.cost ?? NOTHING, ...clouds, invoiced)
+type PricedInputs = Pick<InvestmentInputs, 'cost' | 'delivery' | 'rates' | 'currency' | 'invoiced'>
+
+/** All that costs something in a selection and period, each part summed exactly. */
+const pricedParts = (inputs: PricedInputs) => {
+  const { cost, delivery, rates, invoiced } = inputs
+  const categories = labourByCategory(cost, rates)
+  const labour = [...categories.values()].reduce(addLabour, NO_LABOUR)
+  const coordination = coordinationOf(betweenRates(delivery, rates), inputs)
+  const [final, estimated] = (['final', 'estimated'] as const).map((state) => cloudCost(cost.total, state)) as [
+    Sums,
+    Sums,
+  ]
+  const currencies = currenciesIn(labour.cost, coordination.cost ?? NOTHING, final, estimated, invoiced)
+  return { categories, labour, coordination, final, estimated, currencies }
 }
+
+/** The currencies in which anything of a selection and period is priced. */
+export const pricedIn = (inputs: PricedInputs): readonly Currency[] => pricedParts(inputs).currencies
 
 /** The investment as a client gets it: what was invoiced and the time that was spent, and nothing of what it cost. */
 export const investmentForClient = ({ cost, invoiced, availability }: InvestmentInputs): Investment => {
@@ -139,15 +144,17 @@ export const investmentForClient = ({ cost, invoiced, availability }: Investment
  * The costs of a selection and period, in exact sums that are rounded once. A cost that is not known is null, and so is
  * a total of two currencies.
  */
-export const investmentReport = (inputs: InvestmentInputs): Investment => {
-  const { rates, rework, scope, invoiced, meetingsIncluded, availability } = inputs
+export const investmentReport = (inputs: InvestmentInputs): Investment => pricedInvestment(inputs).investment
+
+/** The same, with the currencies in which anything is priced. */
+export const pricedInvestment = (
+  inputs: InvestmentInputs,
+): { readonly investment: Investment; readonly currencies: readonly Currency[] } => {
+  const { rework, scope, invoiced, meetingsIncluded, availability } = inputs
   const counts = inputs.cost.total
-  const categories = labourByCategory(inputs.cost, rates)
-  const labour = [...categories.values()].reduce(addLabour, NO_LABOUR)
-  const coordination = coordinationOf(betweenRates(inputs.delivery, rates), inputs)
-  const [final, estimated] = [cloudCost(counts, 'final'), cloudCost(counts, 'estimated')]
+  const { categories, labour, coordination, final, estimated, currencies } = pricedParts(inputs)
   const cloud = addSums(final, estimated)
-  const currencyConflict = pricedIn(inputs).length > 1
+  const currencyConflict = currencies.length > 1
 
   const entries = countOf(counts, 'timeEntries')
   const lines = countOf(counts, 'cloudLines')
@@ -173,7 +180,7 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const { timeEntries, workItems, codeChanges } = availability
   const reworkCents = measuredNumber(weakest(timeEntries, workItems, codeChanges), priced(rework))
   const scopeCents = scope === null ? null : measuredNumber(weakest(timeEntries, workItems), priced(scope))
-  return {
+  const investment: Investment = {
     cloudCents,
     coordinationCents,
     coordinationPct: meetingsIncluded ? null : pctOf(coordinationCents, totals),
@@ -200,4 +207,5 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
         unpricedHours: hoursOfSeconds(one.unpricedSeconds),
       })),
   }
+  return { investment, currencies }
 }

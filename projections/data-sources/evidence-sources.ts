@@ -3,17 +3,19 @@ import { EvidenceKind } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
 import type { ConnectionState } from '../entities/connection.js'
 import { DeadLetter, openDeadLetters } from '../entities/dead-letter.js'
-import type { Coverage } from '../selection/coverage.js'
+import type { Coverage, CoverageOf } from '../selection/coverage.js'
 import { healthOf } from './health.js'
 import type { Health, SourceId, SourceState } from './response.js'
 import { sourceLabels } from './texts.js'
 
 /** The connections, not removed, that have read some kinds of evidence in the selected places. */
-export const connectionsWithEvidence = (
-  { selected, connections }: Coverage,
-  kinds: readonly EvidenceKind[],
+export const connectionsWithEvidence = <K extends EvidenceKind>(
+  { selected, connections }: Pick<CoverageOf<K>, 'selected' | 'connections'>,
+  kinds: readonly K[],
 ): readonly ConnectionState[] => {
-  const places = new Map(kinds.map((kind) => [kind, new Set(selected[kind].map(({ container }) => container))]))
+  const places = new Map<EvidenceKind, ReadonlySet<string>>(
+    kinds.map((kind) => [kind, new Set(selected[kind].map(({ container }) => container))]),
+  )
   return connections.filter(
     ({ removed, coverage }) => !removed && coverage.some(({ kind, container }) => places.get(kind)?.has(container)),
   )
@@ -23,7 +25,10 @@ export const connectionsWithEvidence = (
  * The connections behind a selection, neither paused nor removed. A caller who may see everything also gets those that
  * have read nothing yet.
  */
-export const activeConnections = (coverage: Coverage, seesAll: boolean): readonly ConnectionState[] => {
+export const activeConnections = (
+  coverage: Pick<Coverage, 'selected' | 'connections'>,
+  seesAll: boolean,
+): readonly ConnectionState[] => {
   const withEvidence = new Set(connectionsWithEvidence(coverage, EvidenceKind.values))
   return coverage.connections.filter(
     (one) => !one.paused && !one.removed && (withEvidence.has(one) || (seesAll && one.coverage.length === 0)),

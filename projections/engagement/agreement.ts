@@ -15,15 +15,20 @@ export interface Agreement {
   readonly lock: LockView | null
 }
 
-/** Names who locked the scope: a member or, for a client, the workspace. */
-const readLocker = async (
-  { lockedBy }: ScopeLockState,
+/** Names who locked the scope, of some locks: a member or, for a client, the workspace. */
+export const readLockers = async (
+  locks: readonly ScopeLockState[],
   { workspaceId, forClient }: ProjectRequest,
   { docs, people }: Pick<ReadSources, 'docs' | 'people'>,
-): Promise<string> => {
-  if (!forClient) return (await people.names([lockedBy])).get(lockedBy) ?? actorTexts.formerMember
+): Promise<(lock: ScopeLockState) => string> => {
+  if (!forClient) {
+    const members = new Set(locks.map(({ lockedBy }) => lockedBy))
+    const names = members.size === 0 ? new Map<string, string>() : await people.names([...members])
+    return ({ lockedBy }) => names.get(lockedBy) ?? actorTexts.formerMember
+  }
   const id = entityId(workspaceId, { key: workspaceId })
-  return (await docs.get(Workspace, [id])).get(id)?.name ?? actorTexts.formerMember
+  const workspace = (await docs.get(Workspace, [id])).get(id)
+  return () => workspace?.name ?? actorTexts.formerMember
 }
 
 /** Puts names to a project and to what was agreed on it. */
@@ -38,6 +43,6 @@ export const readAgreement = async (
   return {
     project: { id: projectId, name, clientName: clients.get(id)?.name ?? '' },
     engagement: engagement === null ? null : engagementView(engagement, request.period.days.end),
-    lock: lock === null ? null : lockView(lock, await readLocker(lock, request, { docs, people })),
+    lock: lock === null ? null : lockView(lock, (await readLockers([lock], request, { docs, people }))(lock)),
   }
 }

@@ -26,6 +26,9 @@ export const meetingsChoiceOn = (assumptions: readonly AssumptionState[], day: C
   return version === undefined ? null : meetingsChoiceIn(version.value)
 }
 
+/** The kinds of evidence that cost something. */
+export type CostKind = Extract<EvidenceKind, 'time_entry' | 'meeting' | 'cloud_line'>
+
 /** The evidence that a project's cost is made of: meetings that time sheets contain are none of it. */
-export const costKinds = (choice: MeetingsChoice | null): readonly EvidenceKind[] =>
+export const costKinds = (choice: MeetingsChoice | null): readonly CostKind[] =>
   choice === 'included' ? ['time_entry', 'cloud_line'] : ['time_entry', 'meeting', 'cloud_line']

@@ -3,8 +3,9 @@ import { closed, nullable } from '#domain/codec'
 import { CivilDate, NonEmptyString, Uuid } from '#domain/common'
 import { compareText } from '#domain/compare'
 import { Decimal } from '#domain/decimal'
+import type { EntityRef } from '#domain/events/envelope'
 import { Currency } from '#domain/money'
-import { entity } from './entity.js'
+import { entity, joined } from './entity.js'
 
 const OnDays = closed('PriceOnDays', {
   from: CivilDate,
@@ -42,4 +43,15 @@ export const Price = entity<PriceState>({
       }
     },
   },
+})
+
+/** What the prices of a role by an engagement are known by. */
+export const priceRef = ({
+  engagementId,
+  role,
+  projectId,
+}: Pick<PriceState, 'engagementId' | 'role' | 'projectId'>): EntityRef => ({
+  kind: Price.name,
+  key: joined(engagementId, role),
+  project: projectId,
 })

@@ -3,8 +3,9 @@ import { closed, optional } from '#domain/codec'
 import { CivilDate, NonEmptyString, Uuid } from '#domain/common'
 import { compareText } from '#domain/compare'
 import { Decimal } from '#domain/decimal'
+import type { EntityRef } from '#domain/events/envelope'
 import { Currency } from '#domain/money'
-import { entity } from './entity.js'
+import { entity, joined } from './entity.js'
 
 const InForce = closed('RateInForce', { from: CivilDate, amount: Decimal, currency: Currency })
 const State = closed('Rate', {
@@ -35,4 +36,15 @@ export const Rate = entity<RateState>({
       }
     },
   },
+})
+
+/** What the rates of a role are known by: those of a client name it in their key, those of a project in their place. */
+export const rateRef = ({
+  role,
+  clientId,
+  projectId,
+}: Pick<RateState, 'role' | 'clientId' | 'projectId'>): EntityRef => ({
+  kind: Rate.name,
+  key: clientId === undefined ? role : joined(clientId, role),
+  ...(projectId === undefined ? {} : { project: projectId }),
 })

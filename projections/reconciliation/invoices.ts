@@ -4,7 +4,7 @@ import { scaled } from '#domain/decimal'
 import { addMoney, money, NOTHING, type Sums } from '#domain/money'
 import { connectionsWithEvidence } from '../data-sources/evidence-sources.js'
 import type { InvoiceState } from '../entities/invoice.js'
-import type { Evidence } from '../selection/evidence.js'
+import type { CoverageOf } from '../selection/coverage.js'
 
 interface Days {
   readonly start: CivilDate
@@ -27,7 +27,10 @@ export const reachingBeyond = (billed: readonly InvoiceState[], { start, end }: 
  * Says whether people entered all invoices of the period, and no source of invoices is connected: what they entered is a source
  * of its own, which cannot be shown to be complete.
  */
-export const areByHand = (billed: readonly InvoiceState[], evidence: Evidence): boolean =>
+export const areByHand = (
+  billed: readonly InvoiceState[],
+  evidence: Pick<CoverageOf<'invoice'>, 'selected' | 'connections'>,
+): boolean =>
   billed.length > 0 &&
   connectionsWithEvidence(evidence, ['invoice']).length === 0 &&
   billed.every(({ observations }) => observations.every(({ channel }) => channel === 'hand'))

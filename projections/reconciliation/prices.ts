@@ -29,22 +29,31 @@ const runningOn = (engagements: readonly EngagementState[], day: CivilDate): Eng
   )
 
 /**
- * The price of an hour of a role on a day, by the engagement of that day: of the prices of that day the one that began last.
- * Null where none was agreed in the invoice's currency.
+ * What was stated of the price of an hour of a role on a day, by the engagement of that day: of the prices of that day the one that
+ * began last.
  */
-export const priceOn = (
+export const statedPriceOn = (
   role: string,
   day: CivilDate,
-  { engagements, prices, currency }: Agreed,
-): HourlyPrice | null => {
+  { engagements, prices }: Pick<Agreed, 'engagements' | 'prices'>,
+): PriceState['prices'][number] | undefined => {
   const engagement = runningOn(engagements, day)
   const name = roleName(role)
-  const price = prices
+  return prices
     .filter((one) => one.engagementId === engagement?.engagementId && roleName(one.role) === name)
     .flatMap((one) => one.prices)
     .filter(({ from, to }) => from <= day && (to === null || to >= day))
     .sort((a, b) => compareText(a.from, b.from))
     .at(-1)
+}
+
+/** The price of an hour of a role on a day; null where none was agreed in the invoice's currency. */
+export const priceOn = (
+  role: string,
+  day: CivilDate,
+  { engagements, prices, currency }: Agreed,
+): HourlyPrice | null => {
+  const price = statedPriceOn(role, day, { engagements, prices })
   if (price === undefined || price.currency !== currency) return null
   const amount = scaled(price.amount)
   return amount === 0n ? null : money(currency, amount)

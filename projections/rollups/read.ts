@@ -1,6 +1,6 @@
 import type { CivilDate, Instant, Uuid } from '#domain/common'
 import { type CountsOf, NO_COUNTS, sumOfCounts } from '#domain/counts'
-import { type DocumentReader, flatOf } from '#domain/documents'
+import type { Condition, DocumentReader, Scalar } from '#domain/documents'
 import { addDays, type Interval, monthsOf, startOfDay } from '#domain/time'
 import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
 import { DailySums } from './daily-sums.js'
@@ -19,30 +19,70 @@ const rollupsOf = async (
   docs: DocumentReader,
 ): Promise<readonly (readonly RollupState[])[]> => {
   const ids = wanted.map(({ first, last, ...key }) => rollupIds({ ...key, family }, monthsOf(first, last)))
-  const found = await docs.get(Rollup, ids.flat())
+  // A month may be part of several stretches of time.
+  const found = await docs.get(Rollup, [...new Set(ids.flat())])
   return ids.map((ofKey) => ofKey.flatMap((id) => found.get(id) ?? []))
 }
 
-/** Contributions of one place's entities within an interval shorter than a day, read by index. */
-const pieces = async <C extends string>(
-  { workspaceId, place }: { readonly workspaceId: Uuid; readonly place: Place },
+/** A place, one of the pieces of days at which it is looked at, and where its contributions are collected. */
+interface PlacedPiece<C extends string> {
+  readonly place: Place
+  readonly piece: Interval
+  readonly into: Contribution<C>[]
+}
+
+/** Pieces of the same time, of places whose documents are found by the same member. */
+interface Alike<C extends string> {
+  readonly piece: Interval
+  readonly member: string
+  readonly by: string
+  readonly pieces: PlacedPiece<C>[]
+}
+
+/** The condition by which a contributor's documents at a place are found: a member, and its value. */
+const soleCondition = (where: object): readonly [member: string, value: Scalar] => {
+  const [only, ...others] = Object.entries(where as Readonly<Record<string, Condition>>)
+  if (only === undefined || others.length > 0 || !('eq' in only[1]))
+    throw new Error('documents at a place are found by one member that has one value')
+  return [only[0], only[1].eq]
+}
+
+/** Collects contributions of entities within intervals shorter than a day, read by index: one query for all places of one time. */
+const collectPieces = async <C extends string>(
+  workspaceId: Uuid,
   { contributors }: Measures<C>,
-  { from, to }: Interval,
+  all: readonly PlacedPiece<C>[],
   docs: DocumentReader,
-): Promise<readonly Contribution<C>[]> => {
-  const all: Contribution<C>[] = []
+): Promise<void> => {
   for (const { entity, contribute, at } of contributors) {
-    const where = at?.(place) ?? null
-    if (where === null) continue
-    const found = await docs.find(entity, {
-      where: { workspaceId: { eq: workspaceId }, ...where.where, [where.by]: { from, below: to } },
-    })
-    for (const document of found)
-      for (const one of contribute(document))
-        if (one.axis === 'instant' && placeText(one.place) === placeText(place) && one.at >= from && one.at < to)
-          all.push(one)
+    const alike = new Map<string, Alike<C>>()
+    for (const one of all) {
+      const where = at?.(one.place) ?? null
+      if (where === null) continue
+      const [member] = soleCondition(where.where)
+      const name = [one.piece.from, one.piece.to, member, where.by].join()
+      const known = alike.get(name)
+      if (known === undefined) alike.set(name, { piece: one.piece, member, by: where.by, pieces: [one] })
+      else known.pieces.push(one)
+    }
+    for (const { piece, member, by, pieces } of alike.values()) {
+      const values = pieces.map(({ place }) => soleCondition(at?.(place)?.where ?? {})[1])
+      const [first = null, ...others] = new Set(values)
+      const found = await docs.find(entity, {
+        where: {
+          workspaceId: { eq: workspaceId },
+          [member]: others.length === 0 ? { eq: first } : { in: [first, ...others] },
+          [by]: { from: piece.from, below: piece.to },
+        },
+      })
+      const byPlace = new Map<string, PlacedPiece<C>[]>()
+      for (const one of pieces) byPlace.set(placeText(one.place), [...(byPlace.get(placeText(one.place)) ?? []), one])
+      for (const document of found)
+        for (const one of contribute(document))
+          if (one.axis === 'instant' && one.at >= piece.from && one.at < piece.to)
+            for (const { into } of byPlace.get(placeText(one.place)) ?? []) into.push(one)
+    }
   }
-  return all
 }
 
 /** The whole days of an interval, and the rest: at most two pieces, or one if both ends are in the same day. */
@@ -91,12 +131,14 @@ export const sumsInIntervals = async <C extends string>(
   })
   const wanted = cut.map(({ place, first, last }) => ({ workspaceId, place, axis: 'instant' as const, first, last }))
   const rollups = await rollupsOf(measures, wanted, docs)
-  const all: DailySums<C>[] = []
-  for (const [i, { place, first, last, rest }] of cut.entries()) {
-    const contributions = await flatOf(rest, (piece) => pieces({ workspaceId, place }, measures, piece, docs))
-    all.push(DailySums.of([{ first, last, rollups: rollups[i] ?? [], contributions }]))
-  }
-  return all
+  const collected = cut.map((): Contribution<C>[] => [])
+  const pieces = cut.flatMap(({ place, rest }, i) =>
+    rest.map((piece) => ({ place, piece, into: collected[i] as Contribution<C>[] })),
+  )
+  await collectPieces(workspaceId, measures, pieces, docs)
+  return cut.map(({ first, last }, i) =>
+    DailySums.of([{ first, last, rollups: rollups[i] ?? [], contributions: collected[i] ?? [] }]),
+  )
 }
 
 /** The sum of some places on one axis over all time, for families that keep it. */
@@ -132,15 +174,15 @@ export const monthsOfDays = (
     docs,
   )
 
-/** Sums by day of entities dated by day, on some days of some places together. */
+/** Sums by day of entities dated by day, on some days of some places: for each of these. */
 export const sumsInDays = async <C extends string>(
   measures: Measures<C>,
   workspaceId: Uuid,
   places: readonly PlacedDays[],
   docs: DocumentReader,
-): Promise<DailySums<C>> => {
+): Promise<readonly DailySums<C>[]> => {
   const rollups = await monthsOfDays(measures, workspaceId, places, docs)
-  return DailySums.of(
-    places.map(({ first, last }, i) => ({ first, last, rollups: rollups[i] ?? [], contributions: [] })),
+  return places.map(({ first, last }, i) =>
+    DailySums.of([{ first, last, rollups: rollups[i] ?? [], contributions: [] }]),
   )
 }

@@ -1,4 +1,6 @@
+import type { CivilDate, Instant } from '#domain/common'
 import { compareText } from '#domain/compare'
+import { type Availability, intersect, intervalSet } from '#domain/coverage'
 import { type DocumentReader, flatOf, idsUnder, type Query } from '#domain/documents'
 import type { Currency } from '#domain/money'
 import { BEGINNING_OF_TIME, type Interval } from '#domain/time'
@@ -12,7 +14,7 @@ import { nameFor } from '../entities/names.js'
 import type { RateState } from '../entities/rate.js'
 import { lockInForce, ScopeLock, type ScopeLockState } from '../entities/scope-lock.js'
 import { itemName, itemNames, WorkItem, type WorkItemState } from '../entities/work-item.js'
-import { containersWithin } from '../selection/containers.js'
+import { containersWithin, placedTimes } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readRates } from '../selection/rates.js'
@@ -26,7 +28,14 @@ import {
   type Trackers,
   wasOwn,
 } from './measures.js'
-import { type ScopeInputs, type ScopeTotals, scopeReport, scopeTotals } from './report.js'
+import {
+  type ScopeCounts,
+  type ScopeInputs,
+  type ScopeTotals,
+  scopeCounts,
+  scopeReport,
+  scopeTotals,
+} from './report.js'
 
 /** Items with these keys that belonged to the project on some day until the end of the period. */
 export const readItemsNamed = async (
@@ -60,7 +69,10 @@ export const readUndoneItems = (
   )
 
 /** The times until the end of the period during which trackers were mapped to the project. */
-const trackersOf = ({ projects, period }: ProjectRequest, { containers, connections }: Coverage): Trackers => {
+const trackersOf = (
+  { projects, period }: ProjectRequest,
+  { containers, connections }: Pick<Coverage, 'containers' | 'connections'>,
+): Trackers => {
   const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
   const selected = containersWithin('work_item', { projects, unmappedToo: false }, ever, containers, connections)
   return new Map(selected.map(({ container, times }) => [container, times]))
@@ -229,4 +241,87 @@ export const readScopeTotals = async (
 ): Promise<ScopeTotals | null> => {
   const { inputs } = await readValued(request, coverage, docs)
   return inputs === null ? null : scopeTotals(inputs)
+}
+
+/** A moment at which items are compared with the lock: the end of a day or now, and how far trackers were read until then. */
+export interface ScopeMoment {
+  readonly day: CivilDate
+  readonly at: Instant
+  readonly availability: Availability
+}
+
+/** How a project's items stand to the lock at a moment. */
+export interface CountsThen {
+  /** Says whether a lock was in force. */
+  readonly isLocked: boolean
+  /** Null without a lock, or if no tracker was read. */
+  readonly counts: ScopeCounts | null
+}
+
+/**
+ * Counts how a project's items stand to the lock in force at each of some moments until the end of the period. The items are read
+ * once for each lock: what was made later, and trackers that came later, change nothing at a moment.
+ */
+export const readScopeCounts = async (
+  request: ProjectRequest,
+  coverage: Pick<Coverage, 'containers' | 'connections'>,
+  moments: readonly ScopeMoment[],
+  docs: DocumentReader,
+): Promise<readonly CountsThen[]> => {
+  const locks = await docs.find(ScopeLock, {
+    where: { workspaceId: { eq: request.workspaceId }, projectId: { eq: request.projects[0].projectId } },
+  })
+  const trackers = trackersOf(request, coverage)
+  const read = new Map<ScopeLockState, { readonly items: readonly WorkItemState[]; readonly compared: Comparison }>()
+  const counted: CountsThen[] = []
+  for (const { day, at, availability } of moments) {
+    const lock = lockInForce(locks, day, at)
+    if (lock === null) {
+      counted.push({ isLocked: false, counts: null })
+      continue
+    }
+    if (!read.has(lock)) {
+      const items = await readItems(request, trackers, lock, docs)
+      // Orders say what an addition is worth, and not whether it is one.
+      read.set(lock, { items, compared: comparisonOf({ lock, items, orders: [], trackers }) })
+    }
+    const { items, compared } = read.get(lock) ?? { items: [], compared: [] }
+    const scoped = scopedItemsAt(compared, at)
+    counted.push({ isLocked: true, counts: scopeCounts({ lock, at, availability, scoped, items }) })
+  }
+  return counted
+}
+
+/**
+ * Counts what was added since a lock until the end of the period, as a report's `added.items` does, by index: items that were made
+ * after the lock's day while their tracker was the project's, without those of the lock.
+ */
+export const countAdded = async (
+  request: ProjectRequest,
+  coverage: Pick<Coverage, 'containers' | 'connections'>,
+  lock: ScopeLockState,
+  docs: DocumentReader,
+): Promise<number> => {
+  const { workspaceId, period } = request
+  const since = intervalSet([{ from: endOfLockDay(lock), to: period.interval.to }])
+  const own = [...trackersOf(request, coverage)].map(([container, times]) => ({
+    container,
+    times: intersect(times, since),
+  }))
+  let made = 0
+  for (const { container, from, to } of placedTimes(own))
+    made += await docs.count(WorkItem, {
+      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, createdAt: { from, below: to } },
+    })
+  if (made === 0) return 0
+  const locked = await docs.get(
+    WorkItem,
+    lock.items.map(({ container, key }) => entityId(workspaceId, { container, key })),
+  )
+  const ownTimes = new Map(own.map(({ container, times }) => [container, times]))
+  const lockedLater = [...locked.values()].filter(
+    ({ place, createdAt }) =>
+      createdAt !== null && (ownTimes.get(place) ?? []).some(({ from, to }) => from <= createdAt && createdAt < to),
+  )
+  return made - lockedLater.length
 }

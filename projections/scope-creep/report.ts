@@ -152,7 +152,11 @@ const rowOf = (one: ScopedItem, orders: ReadonlySet<string>, inputs: ScopeInputs
 }
 
 /** Items of the lock that no tracker holds any more: where all of them are read, they were taken out. */
-const vanishedFrom = ({ lock, items, availability }: ScopeInputs): readonly ScopeRow[] => {
+const vanishedFrom = ({
+  lock,
+  items,
+  availability,
+}: Pick<ScopeInputs, 'lock' | 'items' | 'availability'>): readonly ScopeRow[] => {
   if (availability !== 'available') return []
   const present = new Set(items.map(({ place, key }) => `${place} ${key}`))
   return lock.items
@@ -261,22 +265,35 @@ const completedOf = (some: readonly ScopedItem[], at: Instant): number =>
 /** The report without its series. */
 export type ScopeTotals = Omit<ScopeReport, 'series'>
 
+/** What was agreed and what is there, in numbers of items and hours. */
+export type ScopeCounts = Pick<
+  ScopeReport,
+  'lock' | 'baseline' | 'added' | 'removed' | 'reestimated' | 'uncertain' | 'expansionPct'
+>
+
+/** The share of the lock that was added to it, in percent; null where a part of the evidence finds nothing. */
+export const expansionPct = (
+  { items }: Pick<ScopeInputs['lock'], 'items'>,
+  added: number,
+  availability: Availability,
+): number | null => {
+  const share = ratio(added, items.length)
+  return measuredNumber(availability, share === null ? null : roundHalfEven(100 * share, 1))
+}
+
 /**
  * Compares what was agreed with what is there at the end of the period; null where no tracker was read, for then nobody
  * can say what there is. Re-estimation is no addition.
  */
-export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
+export const scopeCounts = (
+  inputs: Pick<ScopeInputs, 'lock' | 'at' | 'availability' | 'scoped' | 'items'>,
+): ScopeCounts | null => {
   const { lock, at, availability, scoped } = inputs
   if (availability === 'unavailable') return null
   const of = (change: ScopedItem['change']) => scoped.filter((one) => one.change === change)
   const [baseline, added, removed, uncertain] = [of('baseline'), of('added'), of('removed'), of('uncertain')]
   const reestimated = baseline.filter(isReestimated)
   const vanished = vanishedFrom(inputs)
-  const newestFirst = (a: ScopeRow, b: ScopeRow): number => compareText(b.at, a.at) || compareText(a.key, b.key)
-  const orders = ordersSince(inputs)
-  const orderIds = new Set(orders.map(({ changeOrderId }) => changeOrderId))
-  const rows = [...vanished, ...scoped.flatMap((one) => rowOf(one, orderIds, inputs) ?? [])].sort(newestFirst)
-  const share = ratio(added.length, lock.items.length)
   return {
     lock: { id: lock.lockId, lockedOn: lock.lockedOn, timeZone: lock.timeZone },
     baseline: {
@@ -303,7 +320,24 @@ export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
             ),
     },
     uncertain: { items: uncertain.length },
-    expansionPct: measuredNumber(availability, share === null ? null : roundHalfEven(100 * share, 1)),
+    expansionPct: expansionPct(lock, added.length, availability),
+  }
+}
+
+/** The same with the value of what was added, and the items that differ. */
+export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
+  const counts = scopeCounts(inputs)
+  if (counts === null) return null
+  const { scoped } = inputs
+  const added = scoped.filter(({ change }) => change === 'added')
+  const newestFirst = (a: ScopeRow, b: ScopeRow): number => compareText(b.at, a.at) || compareText(a.key, b.key)
+  const orders = ordersSince(inputs)
+  const orderIds = new Set(orders.map(({ changeOrderId }) => changeOrderId))
+  const rows = [...vanishedFrom(inputs), ...scoped.flatMap((one) => rowOf(one, orderIds, inputs) ?? [])].sort(
+    newestFirst,
+  )
+  return {
+    ...counts,
     valuation: valuationOf(added, orders, inputs),
     changeOrders: orders.slice(0, CHANGE_ORDERS_LIMIT).map(orderView),
     changeOrdersTotal: orders.length,

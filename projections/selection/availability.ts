@@ -1,6 +1,14 @@
 import type { Instant } from '#domain/common'
 import { compareText } from '#domain/compare'
-import { type Availability, availabilityOf, intersect, intervalSet, type Need, subtract } from '#domain/coverage'
+import {
+  type Availability,
+  availabilityOf,
+  type IntervalSet,
+  intersect,
+  intervalSet,
+  type Need,
+  subtract,
+} from '#domain/coverage'
 import type { EvidenceKind } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
 import type { Interval } from '#domain/time'
@@ -40,29 +48,54 @@ export interface PlaceNeed extends Need {
 /** A connection's readings of one container, and where the last of them ends. */
 interface Readings {
   readonly source: ConnectionState
-  readonly statements: readonly Interval[]
   readonly readTo: Instant
 }
+
+/** All readings of one container: what they cover together, and each connection's, the one that ends last at the end. */
+interface ContainerReadings {
+  readonly covered: IntervalSet
+  readonly byConnection: readonly Readings[]
+}
+type KindReadings = ReadonlyMap<string, ContainerReadings>
 
 const latestTo = (statements: readonly Interval[]): Instant =>
   statements.reduce((latest, { to }) => (to > latest ? to : latest), '')
 
-/** The readings of a kind of evidence, by container and connection. */
-const readingsOf = (
-  evidence: EvidenceKind,
-  connections: readonly ConnectionState[],
-): ReadonlyMap<string, readonly Readings[]> => {
+/** Caches the readings of some connections: whoever looks at many months asks for the same ones each time. */
+const known = new WeakMap<readonly ConnectionState[], Map<EvidenceKind, KindReadings>>()
+
+/** The readings of a kind of evidence, by container. */
+const readingsOf = (evidence: EvidenceKind, connections: readonly ConnectionState[]): KindReadings => {
+  const ofConnections = known.get(connections) ?? new Map<EvidenceKind, KindReadings>()
+  known.set(connections, ofConnections)
+  const before = ofConnections.get(evidence)
+  if (before !== undefined) return before
+  const statements = new Map<string, Interval[]>()
   const byContainer = new Map<string, Readings[]>()
   for (const source of connections) {
-    const statements = source.coverage.filter(({ kind }) => kind === evidence)
-    for (const container of new Set(statements.map((one) => one.container))) {
-      const own = statements.filter((one) => one.container === container)
+    const own = new Map<string, Interval[]>()
+    for (const statement of source.coverage)
+      if (statement.kind === evidence)
+        own.set(statement.container, [...(own.get(statement.container) ?? []), statement])
+    for (const [container, some] of own) {
+      statements.set(container, [...(statements.get(container) ?? []), ...some])
       const all = byContainer.get(container) ?? []
-      byContainer.set(container, [...all, { source, statements: own, readTo: latestTo(own) }])
+      byContainer.set(container, [...all, { source, readTo: latestTo(some) }])
     }
   }
-  return byContainer
+  const found = new Map(
+    [...byContainer].map(([container, all]) => [
+      container,
+      {
+        covered: intervalSet(statements.get(container) ?? []),
+        byConnection: all.toSorted((a, b) => compareText(a.readTo, b.readTo)),
+      },
+    ]),
+  )
+  ofConnections.set(evidence, found)
+  return found
 }
+const NO_READINGS: ContainerReadings = { covered: [], byConnection: [] }
 
 /**
  * Finds what is needed of a kind of evidence in the selected containers, and what the connections' readings cover of
@@ -77,16 +110,15 @@ export const evidenceNeeds = (
 ): readonly PlaceNeed[] => {
   const readings = readingsOf(evidence, connections)
   return selected.map(({ container, times }) => {
-    const own = readings.get(container) ?? []
-    const last = own.toSorted((a, b) => compareText(a.readTo, b.readTo)).at(-1)
+    const { covered: read, byConnection } = readings.get(container) ?? NO_READINGS
+    const last = byConnection.at(-1)
     const needed = times.map(({ from, to }) => ({ from, to: to < now ? to : now })).filter(({ from, to }) => from < to)
-    const read = intervalSet(own.flatMap(({ statements }) => statements))
-    const current = own.filter(({ source, readTo }) => isCurrent(source, readTo, plan, now))
+    const current = byConnection.filter(({ source, readTo }) => isCurrent(source, readTo, plan, now))
     const reachesIn = intersect(intervalSet(needed), read).length > 0
     const toNow = reachesIn ? current.map(({ readTo }) => ({ from: readTo, to: now })) : []
     return {
       needed,
-      covered: intervalSet([...read, ...toNow]),
+      covered: toNow.length === 0 ? read : intervalSet([...read, ...toNow]),
       readTo: last?.readTo ?? null,
       source: last?.source ?? null,
       isCurrent: toNow.length > 0,

@@ -3,7 +3,7 @@ import { DATED_BY_DAY, type EvidenceKind } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
 import { civilDateOf, clockTimeOf } from '#domain/time'
 import { leastReach, type Reach } from './availability.js'
-import type { Coverage } from './coverage.js'
+import type { CoverageOf } from './coverage.js'
 import { reachTexts } from './texts.js'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -23,19 +23,27 @@ const textOf = (reach: Reach, isByDay: boolean, { now, period, forClient }: Mome
   return forClient ? reachTexts.behindUnnamed(at) : reachTexts.behind(reach.source, at)
 }
 
-type Read = Pick<Coverage, 'read'>
+type Read<K extends EvidenceKind> = Pick<CoverageOf<K>, 'read'>
 type Moment = Pick<ReadRequest, 'now' | 'period' | 'forClient'>
 
 /** Up to when some kinds of evidence count, as one sentence; null where they are known for as long as the period needs them. */
-export const reachNote = ({ read }: Read, kinds: readonly EvidenceKind[], request: Moment): string | null => {
+export const reachNote = <K extends EvidenceKind>(
+  { read }: Read<K>,
+  kinds: readonly K[],
+  request: Moment,
+): string | null => {
   const least = leastReach(kinds.map((kind) => read[kind].reach))
   const kind = kinds.find((one) => read[one].reach === least)
   return least === null || kind === undefined ? null : textOf(least, DATED_BY_DAY.has(kind), request)
 }
 
 /** The same as one sentence for each source that is behind, and one for all that are current. */
-export const reachNotes = ({ read }: Read, kinds: readonly EvidenceKind[], request: Moment): readonly string[] => {
-  const ofTag = (tag: Reach['tag']): readonly EvidenceKind[] => kinds.filter((kind) => read[kind].reach?.tag === tag)
+export const reachNotes = <K extends EvidenceKind>(
+  { read }: Read<K>,
+  kinds: readonly K[],
+  request: Moment,
+): readonly string[] => {
+  const ofTag = (tag: Reach['tag']): readonly K[] => kinds.filter((kind) => read[kind].reach?.tag === tag)
   const behind = ofTag('behind').flatMap((kind) => reachNote({ read }, [kind], request) ?? [])
   const current = reachNote({ read }, ofTag('current'), request)
   return [...new Set(behind), ...(current === null ? [] : [current])]

@@ -103,6 +103,7 @@ export const apiTexts = {
 
 /** The summary of each operation, by its id. */
 export const operationTexts: Readonly<Record<string, string>> = {
+  'agreements.read': 'What was agreed and stated about a project, with the version of each entity that a form changes',
   'aiEconomics.read': 'AI adoption and its effect on delivery',
   'aiEconomics.surface': 'AI adoption, its effect, and how to read it',
   'apiKeys.list': 'API keys of the workspace, without their secrets',
@@ -119,7 +120,10 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'invoiceDefense.read': 'What an invoice rests on, line by line',
   'invoices.list': 'Invoices of the period, with what was noted, explained and approved',
   'invoices.read': 'An invoice with what stands behind each line, and what was said of it',
+  'portfolio.read':
+    'Each project that can be seen, with what was spent and agreed, its growth, invoices, sources and months',
   'scope.read': 'What was agreed, added, removed and done in a project',
+  'series.read': 'The five KPIs of a project and AI adoption, month by month up to the period',
   'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
 }
 

@@ -31,16 +31,17 @@ export const decimalOf = (units: bigint): string => {
 /** The number of digits that the decimal has after its point. */
 export const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
 
-const decimal = (digits: number, places: number): ((s: string) => boolean) => {
-  const pattern = new RegExp(`^-?(?:0|[1-9]\\d{0,${digits - 1}})(?:\\.\\d{1,${places}})?$`)
-  return (s) => pattern.test(s)
-}
-const amountOf = (places: number): RefinedType<string> =>
-  refined(
+const decimal = (digits: number, places: number): RegExp =>
+  new RegExp(`^-?(?:0|[1-9]\\d{0,${digits - 1}})(?:\\.\\d{1,${places}})?$`)
+const amountOf = (places: number): RefinedType<string> => {
+  const pattern = decimal(12, places)
+  return refined(
     t.string,
-    decimal(12, places),
+    (s) => pattern.test(s),
     `a decimal number as text, up to 12 digits before the point and ${places} after it`,
+    { pattern: pattern.source },
   )
+}
 
 /** An amount exactly as its source gives it, without an exponent. A longer one would have no exact number of cents. */
 export const Decimal = amountOf(SCALE)
@@ -50,13 +51,13 @@ export type Decimal = t.TypeOf<typeof Decimal>
 export const Decimal10 = amountOf(10)
 
 const LARGEST_QUANTITY = 10n ** 15n * UNIT
-const isQuantity = decimal(16, SCALE)
+const quantity = decimal(16, SCALE)
 const isWithinQuantity = (units: bigint): boolean => units <= LARGEST_QUANTITY && units >= -LARGEST_QUANTITY
 
 /** A number that a vendor counts, exactly as it gives it, without an exponent. */
 export const Quantity = refined(
   t.string,
-  (s) => isQuantity(s) && isWithinQuantity(scaled(s)),
+  (s) => quantity.test(s) && isWithinQuantity(scaled(s)),
   `a decimal number as text, from -10^15 to 10^15, up to ${SCALE} digits after the point`,
 )
 export type Quantity = t.TypeOf<typeof Quantity>

@@ -122,8 +122,8 @@ describe('what a caller may not see', () => {
     expect((await get(both.api, both.world, limited, asking(operation, 'eventId', first.eventId))).status).toBe(200)
   })
   it('is a parameter of most operations', () => {
-    expect(taking('projectId')).toHaveLength(12)
-    expect(taking('clientId')).toHaveLength(6)
+    expect(taking('projectId')).toHaveLength(15)
+    expect(taking('clientId')).toHaveLength(8)
     expect(taking('eventId')).toHaveLength(1)
   })
 })
@@ -179,7 +179,7 @@ describe('a member who may see one client only', () => {
     }
     expect([...told].sort()).toEqual([
       ...['aiEconomics.read', 'aiEconomics.surface', 'audit.list', 'audit.read', 'commandCenter.read'],
-      ...['connections.list', 'dataSources.read', 'invoices.list', 'search.read'],
+      ...['connections.list', 'dataSources.read', 'invoices.list', 'portfolio.read', 'search.read', 'series.read'],
     ])
   })
 })

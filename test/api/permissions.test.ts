@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { DataAccess } from '#domain/events/access'
 import { Role, Scope } from '#domain/roles'
+import { extensions } from '#projections/operations'
 import { clientAdded, projectAdded, uuid } from '#test/projections/support/events'
-import { askFor, billed, everyExtension, everyOperation } from '#test/support/api/every-operation'
+import { askFor, billed, everyOperation } from '#test/support/api/every-operation'
 import { openWorld } from '#test/support/api/folded'
 import type { SeenRequest } from '#test/support/api/probes'
 import { get, serve, type TestApi } from '#test/support/api/server'
@@ -34,8 +35,14 @@ afterAll(async () => {
 
 const statusOf = async (key: string, path: string) => (await get(api, world, key, path)).status
 
+/** What is served: by the contract's table, and beside it. */
+const ENDPOINTS: readonly { readonly id: string; readonly scope: string; readonly action: string }[] = [
+  ...contractEndpoints,
+  ...extensions,
+]
+
 describe('scopes', () => {
-  it('for reading: exactly one of twelve opens each operation, and no scope for writing or deleting does', async () => {
+  it('for reading: exactly one of twelve opens each of the operations, and no scope for writing or deleting does', async () => {
     const opened: string[] = []
     for (const scope of Scope.values) {
       const key = await issueKey(stores, asked, { scopes: [scope] })
@@ -45,8 +52,7 @@ describe('scopes', () => {
         else expect([id, scope, status, body.error.code]).toEqual([id, scope, 403, 'forbidden'])
       }
     }
-    const endpoints = [...contractEndpoints, ...everyExtension]
-    expect(opened.sort()).toEqual(endpoints.map(({ id, scope }) => `${id} ${scope}`).sort())
+    expect(opened.sort()).toEqual(ENDPOINTS.map(({ id, scope }) => `${id} ${scope}`).sort())
     expect(contractEndpoints).toHaveLength(16)
   })
 })
@@ -70,7 +76,8 @@ const ALLOWED: Readonly<Record<Role, readonly string[]>> = {
 }
 
 /** A client finds nothing by searching: what can be found names connections, and insights are for the workspace's own people. */
-const isKept = (role: Role, id: string): boolean => role === 'client' && id === 'search.read'
+const isKept = (role: Role, id: string): boolean =>
+  role === 'client' && (id === 'search.read' || extensions.some((one) => one.id === id && one.keptFromClients === true))
 /** A client sees exactly one client, everybody else all. */
 const seenBy = (role: Role): DataAccess =>
   role === 'client' ? { all: false, clients: [uuid('acme')], projects: [] } : { all: true }
@@ -92,14 +99,16 @@ describe('roles', () => {
       Object.fromEntries(
         Role.values.map((role) => [
           role,
-          [...contractEndpoints, ...everyExtension]
-            .flatMap(({ id, action }) => (ALLOWED[role].includes(action) && !isKept(role, id) ? [id] : []))
-            .sort(),
+          ENDPOINTS.flatMap(({ id, action }) =>
+            ALLOWED[role].includes(action) && !isKept(role, id) ? [id] : [],
+          ).sort(),
         ]),
       ),
     )
-    const ofContract = (id: string): boolean => contractEndpoints.some((one) => one.id === id)
-    expect(Object.values(allowed).map((ids) => ids.filter(ofContract).length)).toEqual([16, 16, 11, 7, 10, 3, 4])
+    const ofContract = Object.values(allowed).map((ids) =>
+      ids.filter((id) => contractEndpoints.some((one) => one.id === id)),
+    )
+    expect(ofContract.map(({ length }) => length)).toEqual([16, 16, 11, 7, 10, 3, 4])
   })
 
   it('a lowered role counts from the next request on', async () => {

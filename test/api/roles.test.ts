@@ -33,6 +33,7 @@ const PROJECTS = { own: FIRST_PROJECT, other: SECOND_PROJECT } as const
 
 /** Of what a client may ask for. */
 const OF_CLIENTS = [
+  'agreements.read',
   'commandCenter.evidence',
   'commandCenter.read',
   'invoiceDefense.read',
@@ -145,7 +146,7 @@ afterAll(async () => {
 })
 
 describe('a member who sees one client', () => {
-  const asked = [...OF_CLIENTS, 'search.read']
+  const asked = [...OF_CLIENTS, ...['search.read', 'portfolio.read', 'series.read']]
   it.each(Role.values)(
     'and is %s gets the same bytes by key and session, and nothing of another client',
     async (role) => {

@@ -132,9 +132,9 @@ describe('a sign-in link', () => {
 
 const leave = (memberId: string): Promise<void> => memberLeaves(stores, world, memberId)
 
-/** Says whether a role opens an operation. Searching is for the workspace's own people. */
-const isOpen = (role: Role, { id, action }: AnyOperation): boolean =>
-  actionsOf(role).has(action) && !(role === 'client' && id === 'search.read')
+/** Says whether a role opens an operation. Some are for the workspace's own people, such as searching. */
+const isOpen = (role: Role, { action, keptFromClients }: AnyOperation): boolean =>
+  actionsOf(role).has(action) && !(role === 'client' && keptFromClients === true)
 
 describe('a session', () => {
   const REACHES = ['everything', 'one client', 'one project'] as const

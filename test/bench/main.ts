@@ -15,11 +15,12 @@ import { benchOperations } from './operations.js'
 import { benchOthers } from './others.js'
 import { benchPages } from './pages.js'
 import { benchPeers } from './peers.js'
+import { benchPortfolio } from './portfolio.js'
 import { benchReading } from './reading.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
-// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [cached] [reading] [lag] [explain] [others] [pages] [commands] [peers] [--stores embedded|servers]
+// npm run bench -- [append] [import] [files] [rebuild] [report] [portfolio] [operations] [cached] [reading] [lag] [explain] [others] [pages] [commands] [peers] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table, and writes its section of docs/measurements.md.
 // Machines are noisy: compare within one run.
 
@@ -54,6 +55,11 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
     run: benchReport,
     measures:
       'Milliseconds of two reports over the same days, in a short history and in one that is a hundred times as long (`ratio`).',
+  },
+  portfolio: {
+    run: benchPortfolio,
+    measures:
+      'Milliseconds of the portfolio and the series of 50 projects over 36 months: the first answer of a process, and later ones that are worked out anew.',
   },
   operations: {
     run: benchOperations,
@@ -98,7 +104,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   },
 }
 
-const ONLY_EMBEDDED = ['import', 'files', 'operations', 'cached', 'reading', 'pages', 'commands', 'peers']
+const ONLY_EMBEDDED = ['import', 'files', 'portfolio', 'operations', 'cached', 'reading', 'pages', 'commands', 'peers']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -7,7 +7,7 @@ import { attempt, openMongoDatabase } from '#mongodb/database'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection } from '#projections/entities/connection'
 import { collections } from '#projections/index'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { FOLD_VERSION } from '#projections/versions'
 import { serverOn } from '#readstore/mongodb/driver'
 import { openMongoReadStore, readStoreOn, shapeName } from '#readstore/mongodb/read-store'
@@ -76,7 +76,7 @@ describeMongoDb('on MongoDB', () => {
   }
 
   describe('an index serves', () => {
-    it.each(operations.map((operation) => [operation.id, operation] as const))(
+    it.each(served.map((operation) => [operation.id, operation] as const))(
       'every question of %s',
       async (id, operation) => {
         const all = await askedIn(asksOf(operation))

@@ -7,7 +7,7 @@ import { CodeChange } from '#projections/entities/code-change'
 import { Connection as ConnectionEntity } from '#projections/entities/connection'
 import { Container } from '#projections/entities/container'
 import { collections } from '#projections/index'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { FOLD_VERSION } from '#projections/versions'
 import { documentReader } from '#readstore/sqlite/documents'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
@@ -41,7 +41,7 @@ const plansOf = async (use: (docs: DocumentReader) => Promise<unknown>): Promise
 }
 
 describe('on SQLite, an index serves', () => {
-  it.each(operations.map((operation) => [operation.id, operation] as const))(
+  it.each(served.map((operation) => [operation.id, operation] as const))(
     'every question of %s',
     async (id, operation) => {
       const plans = await plansOf(asksOf(operation))

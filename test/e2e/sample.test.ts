@@ -50,6 +50,18 @@ const MAIN: Readonly<Record<string, readonly string[]>> = {
   'audit.list': ['events', 'available.eventTypes'],
   'audit.read': ['event'],
   'billing.read': ['billing', 'entitlements'],
+  'agreements.read': [
+    'engagements',
+    'locks',
+    'changeOrders',
+    'objectives',
+    'milestones',
+    'prices',
+    'rates',
+    'estimates',
+  ],
+  'portfolio.read': ['projects', 'totals.months', 'totals.agreed.cents', 'totals.spentSinceEngagement.cents'],
+  'series.read': ['months', 'project.id'],
 }
 const FAMILIES = ['delivery_investment', 'scope_expansion', 'delivery_output', 'objectives', 'ai_net_gain']
 

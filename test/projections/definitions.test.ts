@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import * as t from 'io-ts'
 import { AgreeingType, type AnyCodec, ClosedType, OptionalType } from '#domain/codec'
+import { Agreements } from '#projections/agreements/response'
 import { AiEconomics, AiSurface } from '#projections/ai/response'
 import { AuditEventDetail, AuditEvents } from '#projections/audit/response'
 import { Billing } from '#projections/billing/response'
@@ -15,6 +16,7 @@ import { EngagementView, LockView } from '#projections/engagement/views'
 import { Graph } from '#projections/forensics/response'
 import { Facts, Pack } from '#projections/invoice-defense/response'
 import { InvoiceDetail, Invoices } from '#projections/invoices/response'
+import { Portfolio, Series } from '#projections/portfolio/response'
 import { InvoiceView } from '#projections/reconciliation/invoice-view'
 import { Reconciliation } from '#projections/reconciliation/response'
 import { ScopeReport } from '#projections/scope-creep/response'
@@ -44,6 +46,9 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   commandCenter: CommandCenter,
   kpiEvidence: KpiEvidence,
   search: Search,
+  agreements: Agreements,
+  portfolio: Portfolio,
+  series: Series,
   connections: Connections,
   dataSources: DataSources,
   audit: AuditEvents,

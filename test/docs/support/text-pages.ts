@@ -47,6 +47,7 @@ import {
   packQuestions,
   questionTexts,
 } from '#projections/invoice-defense/texts'
+import { monthTexts, portfolioTexts } from '#projections/portfolio/texts'
 import { valueBases } from '#projections/scope-creep/texts'
 import { insightItemTexts, insightMetas, kindTexts, searchBases } from '#projections/search/texts'
 import { reachTexts } from '#projections/selection/texts'
@@ -309,6 +310,17 @@ export const PAGES: readonly Page[] = [
         valueBases,
         { order: [['CR-1']] },
       ),
+    ],
+  },
+  {
+    title: 'Portfolio and series',
+    operations: ['portfolio.read', 'series.read'],
+    groups: [
+      group('`reason` of a month, beside the texts of the KPI.', monthTexts),
+      group('`reason` of what is told of a project or of all of them.', portfolioTexts, {
+        cutSince: [[10]],
+        someKnown: [[3, 5]],
+      }),
     ],
   },
   {

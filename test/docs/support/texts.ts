@@ -7,6 +7,7 @@ import * as cost from '#projections/cost/texts'
 import * as dataSources from '#projections/data-sources/texts'
 import * as forensics from '#projections/forensics/texts'
 import * as invoiceDefense from '#projections/invoice-defense/texts'
+import * as portfolio from '#projections/portfolio/texts'
 import * as scopeCreep from '#projections/scope-creep/texts'
 import * as search from '#projections/search/texts'
 import * as selection from '#projections/selection/texts'
@@ -52,6 +53,7 @@ export const FILES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'data-sources': dataSources,
   forensics,
   'invoice-defense': invoiceDefense,
+  portfolio,
   'scope-creep': scopeCreep,
   search,
   selection,

@@ -20,7 +20,7 @@ import { SMALL_WORLD } from '#test/projections/support/small-world'
 
 // A workspace with two clients, each with one project of which every source tells something.
 
-const OF_WORKSPACE = new Set(['RateSet'])
+const OF_WORKSPACE = new Set(['RateSet', 'RoleBandSet'])
 const BEGINNING = '2026-01-01T00:00:00.000Z'
 const READ_AT = '2026-03-31T23:50:00.000Z'
 

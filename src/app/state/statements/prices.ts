@@ -1,8 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { scaled } from '#domain/decimal'
 import { roleName } from '#domain/role-name'
-import { joined } from '#projections/entities/entity'
-import { Price } from '#projections/entities/price'
+import { Price, priceRef } from '#projections/entities/price'
 import { hourlyAmount } from '../amount.js'
 import { misused, stated, states } from '../command.js'
 import { statesOf } from '../entities.js'
@@ -47,7 +46,7 @@ export const priceCommands = [
         before.currency === currency &&
         scaled(before.amount) === scaled(amount)
       const spelled = known?.state.role ?? role
-      const ref = known?.ref ?? { kind: 'price', key: joined(engagementId, role), project: project.projectId }
+      const ref = known?.ref ?? priceRef({ engagementId, role, projectId: project.projectId })
       const data = { engagementId, role: spelled, amount, currency, effectiveFrom, effectiveTo: to }
       return states({ engagementId, role: spelled }, ...(already ? [] : [stated('PriceSet', ref, data)]))
     },

@@ -3,8 +3,7 @@ import { oneOf } from '#domain/codec'
 import { scaled } from '#domain/decimal'
 import { RoleBand as Band } from '#domain/events/commercial'
 import { roleName } from '#domain/role-name'
-import { joined } from '#projections/entities/entity'
-import { Rate, type RateState } from '#projections/entities/rate'
+import { Rate, type RateState, rateRef } from '#projections/entities/rate'
 import { RoleBand } from '#projections/entities/role-band'
 import { hourlyAmount } from '../amount.js'
 import { misused, stated, states } from '../command.js'
@@ -30,13 +29,6 @@ const scopeOf = (
   const found = theClient(client, context)
   return isLeft(found) ? found : right({ clientId: found.right.clientId })
 }
-
-/** A rate of a client names it in its key, one of a project in its place. */
-const refOf = (role: string, { clientId, projectId }: RateScope) => ({
-  kind: 'rate',
-  key: clientId === undefined ? role : joined(clientId, role),
-  ...(projectId === undefined ? {} : { project: projectId }),
-})
 
 export const rateCommands = [
   inWorkspace('commercial')({
@@ -68,7 +60,7 @@ export const rateCommands = [
       const rates = known?.state.rates ?? []
       const before = from === null ? rates.findLast((one) => one.from <= today) : rates.find((one) => one.from === from)
       const already = before !== undefined && before.currency === currency && scaled(before.amount) === scaled(amount)
-      const ref = known?.ref ?? refOf(role, scope.right)
+      const ref = known?.ref ?? rateRef({ role, ...scope.right })
       const data = { role: known?.state.role ?? role, amount, currency, effectiveFrom, ...scope.right }
       return already ? states({ role: data.role }) : states({ role: data.role }, stated('RateSet', ref, data))
     },
