@@ -7,7 +7,7 @@ import type { Price } from './billing/prices.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
 import { listConnections, readDataSources } from './data-sources/operations.js'
-import { forensics } from './forensics/operations.js'
+import { forensics, trace } from './forensics/operations.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
 import { scopeCreep } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
@@ -35,7 +35,7 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 export const operations = operationsAt([])
 
 /** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
-export const extensions: readonly AnyOperation[] = ([] as readonly AnyOperation[]).map((one) => ({
+export const extensions: readonly AnyOperation[] = ([trace] as readonly AnyOperation[]).map((one) => ({
   ...one,
   isExtension: true,
 }))

@@ -68,7 +68,12 @@ const isShared = (name: string): boolean => SHARED_PARAMETERS.some((shared) => s
  * the requested zone; in UTC where that is missing or no zone.
  */
 export const decodeParameters = (
-  { params = {}, query: parameters, wholePeriod }: Pick<AnyOperation, 'params' | 'query' | 'wholePeriod'>,
+  {
+    params = {},
+    query: parameters,
+    wholePeriod,
+    misfits,
+  }: Pick<AnyOperation, 'params' | 'query' | 'wholePeriod' | 'misfits'>,
   pathValues: Readonly<Record<string, string>>,
   queryString: string,
   now: Instant,
@@ -122,6 +127,8 @@ export const decodeParameters = (
       fields.push({ path, reason: 'invalid', allowed: allowedTexts.parameters(path, Object.keys(parameters)) })
     }
 
+  const own = Object.fromEntries([...good, ...lists].filter(([name]) => !isShared(name)))
+  if (fields.length === 0 && misfits !== undefined) fields.push(...misfits(own))
   if (fields.length > 0) return left({ tag: 'invalid_request', fields })
   const value = (name: string) => good.get(name) ?? null
   return right({
@@ -130,6 +137,6 @@ export const decodeParameters = (
     start,
     end,
     tz: value('tz'),
-    given: Object.fromEntries([...good, ...lists].filter(([name]) => !isShared(name))),
+    given: own,
   })
 }
