@@ -105,6 +105,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'invoiceDefense.read': 'What an invoice rests on, line by line',
   'scope.read': 'What was agreed, added, removed and done in a project',
   'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
+  'trace.read': 'The chain of one thing, from what was billed to what was released',
 }
 
 /** The meaning of each parameter, by its name. */
@@ -117,8 +118,12 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   eventId: 'The id of an event, as `audit.list` shows it.',
   eventType: 'Only events of these types.',
   family: 'The KPI whose evidence is listed.',
+  id: 'The key of an item, the reference of a change or the tag of a release; or the id of any of them in `forensics.read`.',
   impact: 'Only events that concern these KPIs.',
+  invoice: 'The invoice of the line, by its id or number.',
+  kind: 'The thing from which the chain starts.',
   limit: 'Events of one page, 50 if left out.',
+  line: 'The id of a line of the invoice.',
   mode: '`facts` is the only mode.',
   projectId: 'Only this project.',
   question: 'The id of a question pack, or its exact title.',

@@ -7,7 +7,7 @@ import { openWorkspace } from '#app/state/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import { READ_SCOPES } from '#domain/roles'
 import { epochOf, instantOf } from '#domain/time'
-import { askFor, everyOperation } from '#test/support/api/every-operation'
+import { askFor, billed, everyOperation } from '#test/support/api/every-operation'
 import { tell } from '#test/support/api/folded'
 import { get, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   stores = await openStores()
   const wishes = { organization: 'acme', workspace: 'website', name: 'Acme', owner: 'Ada', client: 'Acme' }
   const created = ok(await openWorkspace({ ...wishes, project: 'Website', plan: 'scale' }, stores, () => ISSUED))
-  await tell(stores, [])
+  await tell(stores, [billed(created.projectId, created.workspaceId)])
   const opened = ok(await stores.eventLog.readAll('', 10)).find(({ type }) => type === 'WorkspaceOpened')
   made = { ...created, eventId: opened?.eventId ?? '' }
   api = await serve(stores, { rates: { scale: 1e9 } })

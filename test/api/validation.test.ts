@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { v4 } from 'uuid'
 import { ErrorEnvelope } from '#api/errors'
-import { decode } from '#domain/codec'
+import { type AnyCodec, decode, OptionalType } from '#domain/codec'
+import type { AnyOperation } from '#domain/operation'
 import { askFor, everyOperation, isInPath } from '#test/support/api/every-operation'
 import { get, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
@@ -194,6 +195,10 @@ describe('of every operation', () => {
       ['x', 'was ai used?', 'x'.repeat(121)],
     ],
     mode: [['facts'], ['narrative', 'FACTS']],
+    kind: [[], ['nothing', 'Line']],
+    id: [[], ['x', 'x'.repeat(1_001)]],
+    invoice: [[], ['x'.repeat(1_001)]],
+    line: [[], ['x'.repeat(1_001)]],
     search: [['x', 'x'.repeat(160), '\u{1F600}'.repeat(160)], ['x'.repeat(161)]],
     eventType: [[], ['nothing', 'ProjectAdded']],
     connector: [[], ['nothing']],
@@ -226,7 +231,7 @@ describe('of every operation', () => {
     const period = operation.wholePeriod && ('tz' in given || 'start' in given || 'end' in given)
     const days = Object.hasOwn(operation.query, 'start') && ('start' in given || 'end' in given || period)
     const whole = { ...(days ? { start: '2026-03-01', end: '2026-03-31' } : {}), ...(period ? { tz: 'UTC' } : {}) }
-    expect(contractParameters.get(id)).toBeDefined()
+    expect(operation.isExtension ?? contractParameters.has(id)).toBe(true)
     return askFor(operation, needed(), { ...whole, ...given })
   }
 
@@ -243,8 +248,19 @@ describe('of every operation', () => {
         ])
     }
   })
+  /** The parameters of an operation: as the contract has them or, beside it, as the operation has. */
+  const parametersOf = (id: string, { query, isExtension }: AnyOperation) =>
+    isExtension === true
+      ? Object.fromEntries(
+          Object.entries<AnyCodec>(query).map(([name, codec]) => [
+            name,
+            codec instanceof OptionalType ? 'optional' : 'required',
+          ]),
+        )
+      : (contractParameters.get(id) ?? {})
+
   it.each(everyOperation)('%s: names missing parameters, refuses repeated or unknown ones', async (id, operation) => {
-    const required = [...Object.entries(contractParameters.get(id) ?? {})].flatMap(([name, need]) =>
+    const required = Object.entries(parametersOf(id, operation)).flatMap(([name, need]) =>
       need === 'required' ? [name] : [],
     )
     const [bare = ''] = askFor(operation, needed()).split('?')
@@ -352,6 +368,10 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   question: /^one of what-was-delivered, .*how-sure-are-you, or the exact question of one of them$/,
   mode: /^facts$/,
   search: /^a text of 1-160 characters$/,
+  kind: /^one of line, item, change, release$/,
+  id: /^a text of 1 to 1,000 characters$/,
+  invoice: /^a text of 1 to 1,000 characters$/,
+  line: /^a text of 1 to 1,000 characters$/,
   limit: /^an integer of 1 to 100$/,
   actor: /^up to 16 values, separated by commas or repeated, each a text of 1-120 characters$/,
   eventType: /^up to 16 values, separated by commas or repeated, each one of [a-z_., ]+ and \d+ more in openapi\.json$/,

@@ -13,6 +13,7 @@ import { DeliveryOutput } from '#projections/delivery/report'
 import { Objectives } from '#projections/engagement/objectives'
 import { EngagementView, LockView } from '#projections/engagement/views'
 import { Graph } from '#projections/forensics/response'
+import { Trace } from '#projections/forensics/trace/response'
 import { Facts, InvoiceView, Pack } from '#projections/invoice-defense/response'
 import { Reconciliation } from '#projections/reconciliation/response'
 import { ScopeReport } from '#projections/scope-creep/response'
@@ -34,6 +35,7 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   engagement: EngagementView,
   lock: LockView,
   graph: Graph,
+  trace: Trace,
   invoice: InvoiceView,
   pack: Pack,
   facts: Facts,

@@ -2,9 +2,15 @@ import { OptionalType } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
 import { served } from '#projections/operations'
+import type { Told } from '#test/projections/support/events'
+import { fact } from '#test/projections/support/facts'
 
 /** Every operation under its name, for tests that hold for each. */
 export const everyOperation = served.map((operation) => [operation.id, operation] as const)
+/** Those that stand beside the contract's, each with its scope and its action. */
+export const everyExtension = served.flatMap(({ id, scope, action, isExtension }) =>
+  isExtension === true ? [{ id, scope, action }] : [],
+)
 
 /** The values that a request may need. */
 export interface Needed {
@@ -22,18 +28,41 @@ export const isInPath = ({ params = {} }: AnyOperation, name: string): boolean =
 export const takes = (operation: AnyOperation, name: string): boolean =>
   Object.hasOwn(operation.query, name) || isInPath(operation, name)
 
+/** The invoice from which a chain is traced, of a project by its id. */
+export const billed = (projectId: Uuid, workspace?: Uuid): Told =>
+  fact(
+    'invoice',
+    projectId,
+    'I-1',
+    {
+      number: 'I-1',
+      status: 'issued',
+      issuedOn: '2026-03-01',
+      periodStart: '2026-02-01',
+      periodEnd: '2026-02-28',
+      currency: 'EUR',
+      lines: [{ id: 'L1', description: '', category: 'other', role: null, hours: null, unitAmount: null, amount: '1' }],
+    },
+    workspace === undefined ? {} : { workspace },
+  )
+
+/** What goes together with a required parameter: a line is named by its invoice. */
+const TOGETHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'trace.read': { invoice: 'I-1', line: 'L1' },
+}
+
 /** A well-formed request of an operation, within a workspace: what it requires, and after it what else is given. */
 export const askFor = (
-  { path, query }: AnyOperation,
+  { id, path, query }: AnyOperation,
   needed: Needed,
   given: Readonly<Record<string, string>> = {},
 ): string => {
   const march = { family: 'delivery_output', start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }
-  const values: Readonly<Record<string, string>> = { ...march, ...needed }
+  const values: Readonly<Record<string, string>> = { ...march, kind: 'line', ids: needed.eventId, ...needed }
   const required = Object.entries(query).flatMap(([name, codec]) =>
     codec instanceof OptionalType ? [] : [[name, values[name] ?? ''] as const],
   )
-  const text = new URLSearchParams({ ...Object.fromEntries(required), ...given }).toString()
+  const text = new URLSearchParams({ ...Object.fromEntries(required), ...TOGETHER[id], ...given }).toString()
   const within = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return text === '' ? within : `${within}?${text}`
 }
