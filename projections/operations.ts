@@ -1,7 +1,7 @@
 import type { AnyOperation } from '#domain/operation'
 import { aiEconomics, aiSurface } from './ai/operations.js'
 import { listApiKeys } from './api-keys/operations.js'
-import { listAuditEvents, readAuditEvent } from './audit/operations.js'
+import { auditLines, listAuditEvents, readAuditEvent } from './audit/operations.js'
 import { readBilling } from './billing/operations.js'
 import type { Price } from './billing/prices.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
@@ -35,7 +35,7 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 export const operations = operationsAt([])
 
 /** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
-export const extensions: readonly AnyOperation[] = ([trace] as readonly AnyOperation[]).map((one) => ({
+export const extensions: readonly AnyOperation[] = ([auditLines, trace] as readonly AnyOperation[]).map((one) => ({
   ...one,
   isExtension: true,
 }))

@@ -90,10 +90,10 @@ export const decodeParameters = (
       fields.push({ ...invalid(name, formOf(codec)), reason })
     } else good.set(name, isUuid(codec) ? value.toLowerCase() : value)
   }
-  const takeMany = (name: string, codec: AnyCodec, values: readonly (string | undefined)[]): void => {
+  const takeMany = (name: string, codec: AnyCodec, inner: ManyType, values: readonly (string | undefined)[]): void => {
     const read = values.filter((value) => value !== undefined)
     const list =
-      read.length < values.length || read.some((value) => CONTROL.test(value)) ? undefined : valuesGiven(read)
+      read.length < values.length || read.some((value) => CONTROL.test(value)) ? undefined : valuesGiven(read, inner)
     if (list === undefined || isLeft(decode(codec, list))) fields.push(invalid(name, formOf(codec)))
     else lists.set(name, list)
   }
@@ -102,7 +102,8 @@ export const decodeParameters = (
   for (const [name, codec] of Object.entries<AnyCodec>(parameters)) {
     const values = given.get(name) ?? []
     const [value, ...more] = values
-    if (given.has(name) && required(codec) instanceof ManyType) takeMany(name, codec, values)
+    const inner = required(codec)
+    if (given.has(name) && inner instanceof ManyType) takeMany(name, codec, inner, values)
     else if (more.length > 0) fields.push({ path: name, reason: 'invalid', allowed: allowedTexts.once(name) })
     else if (given.has(name)) take(name, codec, value)
     else if (!(codec instanceof OptionalType))

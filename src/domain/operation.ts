@@ -110,6 +110,8 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly isExtension?: true
   /** The response is for the workspace's own people, so that a client gets none, whatever its action says. */
   readonly keptFromClients?: true
+  /** Whatever its action says, it is for those who manage the workspace. */
+  readonly managersOnly?: true
   readonly read: (
     request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,

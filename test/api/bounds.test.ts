@@ -214,6 +214,11 @@ const VALUES: Readonly<Record<string, readonly (readonly [value: string, Outcome
     [v4(), ['cursor invalid']],
     [LONG_TEXT, ['cursor invalid']],
   ],
+  ids: [
+    [listOf(100, eventIn(FIRST)), 200],
+    [listOf(101, eventIn(FIRST)), ['ids invalid']],
+    [LONG_TEXT, ['ids invalid']],
+  ],
   kind: [
     ['line', 200],
     [LONG_TEXT, ['kind invalid']],

@@ -195,6 +195,10 @@ describe('of every operation', () => {
       ['x', 'was ai used?', 'x'.repeat(121)],
     ],
     mode: [['facts'], ['narrative', 'FACTS']],
+    ids: [
+      [v4(), `${v4()},${v4()}`, Array.from({ length: 100 }, () => v4()).join(',')],
+      ['x', `${v4()},x`, Array.from({ length: 101 }, () => v4()).join(',')],
+    ],
     kind: [[], ['nothing', 'Line']],
     id: [[], ['x', 'x'.repeat(1_001)]],
     invoice: [[], ['x'.repeat(1_001)]],
@@ -368,6 +372,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   question: /^one of what-was-delivered, .*how-sure-are-you, or the exact question of one of them$/,
   mode: /^facts$/,
   search: /^a text of 1-160 characters$/,
+  ids: /^up to 100 values, separated by commas or repeated, each a uuid$/,
   kind: /^one of line, item, change, release$/,
   id: /^a text of 1 to 1,000 characters$/,
   invoice: /^a text of 1 to 1,000 characters$/,
@@ -381,7 +386,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   severity: /^up to 16 values, separated by commas or repeated, each one of info, notice, warning, critical$/,
   quick: /^up to 16 values, separated by commas or repeated, each one of today, .*, warnings$/,
 }
-const MANY = ['actor', 'eventType', 'connector', 'impact', 'status', 'severity', 'quick']
+const MANY = ['ids', 'actor', 'eventType', 'connector', 'impact', 'status', 'severity', 'quick']
 
 interface Faulty {
   readonly fault: string
