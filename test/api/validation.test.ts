@@ -273,7 +273,8 @@ describe('of every operation', () => {
     const and = asked.includes('?') ? '&' : '?'
     expect(await fieldsOf(`${asked}${and}unknown=1`)).toEqual(['unknown invalid'])
     for (const [name, value] of new URLSearchParams(asked.split('?')[1] ?? ''))
-      expect(await fieldsOf(`${asked}&${encoded({ [name]: value })}`)).toEqual([`${name} invalid`])
+      if (!MANY.includes(name))
+        expect(await fieldsOf(`${asked}&${encoded({ [name]: value })}`)).toEqual([`${name} invalid`])
     for (const name of ['clientId', 'projectId', 'start', 'limit', 'cursor', 'family', 'eventId'])
       if (!Object.hasOwn(operation.query, name))
         expect(await fieldsOf(`${asked}${and}${encoded({ [name]: v4() })}`)).toEqual([`${name} invalid`])
