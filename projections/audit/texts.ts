@@ -1,13 +1,13 @@
 import type { EventType } from '#domain/events/catalogue'
 import { countText, listText } from '#domain/wording'
 
-/** What was done, where a value is set for the first time and where it is changed; `{what}` is the thing. */
+/** A deed that sets a value for the first time, and one that changes it. */
 interface FirstAndLater {
   readonly first: string
   readonly later: string
 }
 
-/** What was done, after the name of who did it; `{what}` is the thing to which it was done. */
+/** Deeds, as they stand after the name of who did them; `{what}` is the thing to which it was done. */
 export const deedTexts = {
   WorkspaceSlugTaken: 'took the address {what}',
   WorkspaceErased: 'erased all data of {what}',

@@ -90,7 +90,7 @@ export const Members = closed('Members', {
   }),
 })
 
-/** How the service does for a workspace. */
+/** The state of the service for a workspace. */
 export const ServiceStatus = closed('ServiceStatus', {
   /** The version of the service. */
   version: t.string,

@@ -29,7 +29,7 @@ const LONGEST_LIST = 2048
 export class ManyType extends t.Type<readonly string[]> {
   readonly _tag = 'ManyType'
   readonly one: AnyCodec
-  /** How many values it takes. */
+  /** The most values that it takes. */
   readonly most: number
   constructor(one: AnyCodec, most: number) {
     const is = (u: unknown): u is readonly string[] =>

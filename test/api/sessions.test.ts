@@ -133,8 +133,9 @@ describe('a sign-in link', () => {
 const leave = (memberId: string): Promise<void> => memberLeaves(stores, world, memberId)
 
 /** Says whether a role opens an operation. Searching is for the workspace's own people. */
-const isOpen = (role: Role, { id, action }: AnyOperation): boolean =>
-  actionsOf(role).has(action) && !(role === 'client' && id === 'search.read')
+const isOpen = (role: Role, { id, action, managersOnly }: AnyOperation): boolean =>
+  actionsOf(role).has(managersOnly === true ? 'workspace.manage' : action) &&
+  !(role === 'client' && id === 'search.read')
 
 describe('a session', () => {
   const REACHES = ['everything', 'one client', 'one project'] as const

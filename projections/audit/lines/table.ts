@@ -5,6 +5,7 @@ import type { InvoiceFacts } from '#domain/events/commercial'
 import type { BillingModel } from '#domain/events/engagement'
 import { type Currency, centsOf } from '#domain/money'
 import { numberText } from '#domain/wording'
+import type { Withheld } from '../../trail/payload.js'
 import { fieldTexts as field, stateTexts, valueTexts } from '../texts.js'
 import {
   accessWord,
@@ -28,7 +29,7 @@ export interface Subject {
 }
 
 /** The data of an event as the trail keeps it: lists are cut, and `itemsTotal` says how long one was. */
-export type Kept<T extends EventType> = Omit<DataOf<T>, 'digest' | 'pepperId' | 'cursor'> & {
+export type Kept<T extends EventType> = Omit<DataOf<T>, Withheld> & {
   readonly itemsTotal?: number
   readonly linesTotal?: number
 }

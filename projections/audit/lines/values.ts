@@ -7,7 +7,7 @@ import { valueTexts } from '../texts.js'
 
 // Values of events, in words.
 
-/** What ids in events are called now. */
+/** The names that ids in events have now. */
 export interface Words {
   readonly member: (id: Uuid) => string
   readonly key: (id: Uuid) => string

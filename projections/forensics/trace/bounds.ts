@@ -10,7 +10,7 @@ export const MOST_ENTRIES = 20_000
 /** The most links of an element that are listed. */
 export const LINKS = 10
 
-/** What one step may read for each of so many. */
+/** The number of documents that one step may read for each of so many. */
 export const shareOf = (many: number): number => Math.max(LISTED + 1, Math.ceil(MOST_READ / Math.max(many, 1)))
 
 /** Elements of a kind that belong to a chain. */

@@ -24,7 +24,7 @@ export type TraceKind = t.TypeOf<typeof TraceKind>
 const TraceLink = closed('TraceLink', { to: NonEmptyString, origin: LinkOrigin, rule: nullable(NonEmptyString) })
 export type TraceLink = t.TypeOf<typeof TraceLink>
 
-/** How a change came about. */
+/** The origin of a change: its form, its commits and its beginning. */
 const TracedChange = closed('TracedChange', {
   form: CodeChangeFacts.props.form,
   /** The commit that brought it onto the default branch. */
@@ -39,7 +39,7 @@ export const TraceElement = closed('TraceElement', {
   id: NonEmptyString,
   title: t.string,
   url: nullable(NonEmptyString),
-  /** Of what is dated by day; the instant is null then. */
+  /** The day of what is dated by day; the instant is null then. */
   day: nullable(CivilDate),
   at: nullable(Timestamp),
   state: nullable(NonEmptyString),

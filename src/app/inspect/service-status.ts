@@ -92,7 +92,7 @@ const diskOf = async (data: string | null): Promise<Status['disk']> => {
   }
 }
 
-/** What of a workspace waits for a person. */
+/** Counts what of a workspace waits for a person. */
 const troubleOf = async (workspaceId: Uuid, docs: DocumentReader) => {
   const where = { workspaceId: { eq: workspaceId } }
   const quarantined = await docs.find(Quarantined, { where })
