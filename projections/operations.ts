@@ -2,13 +2,13 @@ import type { AnyOperation } from '#domain/operation'
 import { agreements } from './agreements/operations.js'
 import { aiEconomics, aiSurface } from './ai/operations.js'
 import { listApiKeys } from './api-keys/operations.js'
-import { listAuditEvents, readAuditEvent } from './audit/operations.js'
+import { auditLines, listAuditEvents, readAuditEvent } from './audit/operations.js'
 import { readBilling } from './billing/operations.js'
 import type { Price } from './billing/prices.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
 import { listConnections, readDataSources } from './data-sources/operations.js'
-import { forensics } from './forensics/operations.js'
+import { forensics, trace } from './forensics/operations.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
 import { listInvoices, readInvoice } from './invoices/operations.js'
 import { portfolio, series } from './portfolio/operations.js'
@@ -39,7 +39,7 @@ export const operations = operationsAt([])
 
 /** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
 export const extensions: readonly AnyOperation[] = (
-  [agreements, listInvoices, readInvoice, portfolio, series] as readonly AnyOperation[]
+  [agreements, auditLines, listInvoices, readInvoice, portfolio, series, trace] as readonly AnyOperation[]
 ).map((one) => ({
   ...one,
   isExtension: true,

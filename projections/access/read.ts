@@ -72,3 +72,7 @@ export const currentMembers = (stored: readonly unknown[]): readonly MemberDocum
 /** The members who made the keys among a workspace's stored access documents, by key. */
 export const keyCreators = (stored: readonly unknown[]): ReadonlyMap<Uuid, Uuid> =>
   new Map(stored.filter((one): one is KeyDocument => KeyDocument.is(one)).map((key) => [key.keyId, key.createdBy]))
+
+/** The names of the keys among a workspace's stored access documents, by key. */
+export const keyNames = (stored: readonly unknown[]): ReadonlyMap<Uuid, string> =>
+  new Map(stored.filter((one): one is KeyDocument => KeyDocument.is(one)).map(({ keyId, name }) => [keyId, name]))

@@ -1,7 +1,10 @@
 import { Uuid } from '#domain/common'
 import { operation } from '#domain/operation'
+import { many } from '#domain/query'
 import { readAudit } from './detail.js'
 import { auditQuery } from './filter.js'
+import { readLines } from './lines/read.js'
+import { AuditLines } from './lines/response.js'
 import { listAudit } from './list.js'
 import { AuditEventDetail, AuditEvents } from './response.js'
 
@@ -25,4 +28,17 @@ export const readAuditEvent = operation({
   query: {},
   response: AuditEventDetail,
   read: readAudit,
+})
+
+/** The most events that are told of at once: a page of the trail. */
+const MOST_LINES = 100
+
+export const auditLines = operation({
+  ...common,
+  id: 'audit.lines',
+  path: '/audit/lines',
+  query: { ids: many(Uuid, MOST_LINES) },
+  managersOnly: true,
+  response: AuditLines,
+  read: readLines,
 })

@@ -19,7 +19,8 @@ export interface Looking {
   readonly now: Instant
 }
 
-const mayRead = ({ occurredAt }: AuditRow, { role, now }: Looking): boolean =>
+/** Says whether the content of an event is shown: to owner and admin, within the audit retention. */
+export const mayRead = ({ occurredAt }: AuditRow, { role, now }: Looking): boolean =>
   (role === 'owner' || role === 'admin') && occurredAt.slice(0, 10) >= addDays(now.slice(0, 10), -AUDIT_RETENTION_DAYS)
 
 const tells = ({ payload, before, after }: AuditRow): boolean =>

@@ -43,7 +43,7 @@ export const idOf = (kind: NodeKind, { place, key }: { readonly place: string; r
 const startOf = (day: CivilDate | null): Instant | null => (day === null ? null : `${day}T00:00:00.000Z`)
 
 type Observations = Parameters<typeof recordsOf>[0]
-const provenanceOf = (observations: Observations): Provenance =>
+export const provenanceOf = (observations: Observations): Provenance =>
   countOf(recordsOf(observations), 'records|manual') === 0 ? 'provider_export' : 'user_declared'
 
 /** A cost that may be hidden: null then, and the label says so. */

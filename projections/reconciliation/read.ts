@@ -24,7 +24,7 @@ const BEGINNING: CivilDate = BEGINNING_OF_TIME.slice(0, 10)
  * The days of an invoice on which evidence is sought. Invoices that were entered before their periods had a bound may have
  * a longer one: of these the last days that are not ahead.
  */
-const billedDays = ({ periodStart, periodEnd }: InvoiceFacts, today: CivilDate) => {
+export const billedDays = ({ periodStart, periodEnd }: InvoiceFacts, today: CivilDate) => {
   const last = periodEnd < today ? periodEnd : today
   const earliest = addDays(last, 1 - LONGEST_INVOICE_DAYS)
   return { start: periodStart > earliest ? periodStart : earliest, end: periodEnd }

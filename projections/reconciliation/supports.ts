@@ -3,7 +3,8 @@ import { scaled } from '#domain/decimal'
 import type { InvoiceFacts, InvoiceLine } from '#domain/events/commercial'
 import { type Currency, currencyOf, type Money, money, type Sums } from '#domain/money'
 import type { CodeChangeState } from '../entities/code-change.js'
-import { amountOf, hoursOf, type Share, type Span, takenOf, wantedBy } from './allotment.js'
+import type { TimeEntryState } from '../entities/time-entry.js'
+import { allotment, amountOf, hoursOf, type Share, type Span, takenOf, wantedBy } from './allotment.js'
 import { type Agreed, type HourlyPrice, priceOfLine, priceOn } from './prices.js'
 import type { ReconciliationRow } from './response.js'
 
@@ -57,6 +58,17 @@ export const UNSUPPORTED: Support = { hours: null, amount: null, records: NO_REC
 
 /** Discounts and credits are no claims: they take nothing of the evidence, and stand for themselves. */
 export const isCredit = ({ amount }: InvoiceLine): boolean => scaled(amount) < 0n
+
+/** The time that supports each labour line of an invoice, of the entries of its days, without a price. */
+export const sharesOf = (
+  { lines, currency }: InvoiceFacts,
+  entries: readonly TimeEntryState[],
+): ReadonlyMap<string, readonly Share[]> =>
+  allotment(
+    lines.filter((line) => !isCredit(line)),
+    entries,
+    { engagements: [], prices: [], currency },
+  ).ofLine
 
 /** A sum in the invoice's currency; null where it is in another, and where it cannot be priced. */
 export const inCurrency = (sums: Sums | null, currency: Currency): Money | null => {

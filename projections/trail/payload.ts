@@ -3,7 +3,9 @@ import type { KeptChoices } from '#domain/events/import-choices'
 import { answerTexts, runTexts } from './texts.js'
 
 /** Members that are never shown: what a key is looked up by, and what sources keep for themselves. */
-const WITHHELD: ReadonlySet<string> = new Set(['digest', 'pepperId', 'cursor'])
+const WITHHELD = ['digest', 'pepperId', 'cursor'] as const
+export type Withheld = (typeof WITHHELD)[number]
+const IS_WITHHELD: ReadonlySet<string> = new Set(WITHHELD)
 /** A longer list is cut, and beside it stands how long it is. */
 const LONGEST_LIST = 50
 
@@ -13,7 +15,7 @@ type Payload = Readonly<Record<string, unknown>>
 const shown = (data: Payload): Payload =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
-      if (WITHHELD.has(name)) return []
+      if (IS_WITHHELD.has(name)) return []
       if (!Array.isArray(value) || value.length <= LONGEST_LIST) return [[name, value]]
       return [
         [name, value.slice(0, LONGEST_LIST)],

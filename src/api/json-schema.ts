@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
 import type { AnyCodec, ClosedType, Keywords, OneOfType, OptionalType, RefinedType } from '#domain/codec'
-import { type ManyType, MOST_VALUES } from '#domain/query'
+import type { ManyType } from '#domain/query'
 
 /** Every kind of codec in answers and parameters. */
 type Known =
@@ -65,7 +65,7 @@ export const schemaOf = (codec: AnyCodec, shapes: Shapes): Keywords => {
     case 'RefinedType':
       return keywordsOf(known, shapes)
     case 'ManyType':
-      return { type: 'array', items: schemaOf(known.one, shapes), minItems: 1, maxItems: MOST_VALUES }
+      return { type: 'array', items: schemaOf(known.one, shapes), minItems: 1, maxItems: known.most }
     case 'OptionalType':
       return schemaOf(known.type, shapes)
     case 'UnionType':

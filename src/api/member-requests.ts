@@ -35,6 +35,10 @@ const asManager = async (
 export const listMembers = (asked: SessionRequest, sources: Managing): Replied =>
   asManager(asked, sources, sources.useCases.members)
 
+/** Tells how the service does for the workspace. */
+export const readStatus = (asked: SessionRequest, sources: Managing): Replied =>
+  asManager(asked, sources, sources.useCases.status)
+
 /** An act on the member that the path names. */
 const onMember = <A>(
   codec: Codec<A>,

@@ -68,7 +68,12 @@ const isShared = (name: string): boolean => SHARED_PARAMETERS.some((shared) => s
  * the requested zone; in UTC where that is missing or no zone.
  */
 export const decodeParameters = (
-  { params = {}, query: parameters, wholePeriod }: Pick<AnyOperation, 'params' | 'query' | 'wholePeriod'>,
+  {
+    params = {},
+    query: parameters,
+    wholePeriod,
+    misfits,
+  }: Pick<AnyOperation, 'params' | 'query' | 'wholePeriod' | 'misfits'>,
   pathValues: Readonly<Record<string, string>>,
   queryString: string,
   now: Instant,
@@ -85,10 +90,10 @@ export const decodeParameters = (
       fields.push({ ...invalid(name, formOf(codec)), reason })
     } else good.set(name, isUuid(codec) ? value.toLowerCase() : value)
   }
-  const takeMany = (name: string, codec: AnyCodec, values: readonly (string | undefined)[]): void => {
+  const takeMany = (name: string, codec: AnyCodec, inner: ManyType, values: readonly (string | undefined)[]): void => {
     const read = values.filter((value) => value !== undefined)
     const list =
-      read.length < values.length || read.some((value) => CONTROL.test(value)) ? undefined : valuesGiven(read)
+      read.length < values.length || read.some((value) => CONTROL.test(value)) ? undefined : valuesGiven(read, inner)
     if (list === undefined || isLeft(decode(codec, list))) fields.push(invalid(name, formOf(codec)))
     else lists.set(name, list)
   }
@@ -97,7 +102,8 @@ export const decodeParameters = (
   for (const [name, codec] of Object.entries<AnyCodec>(parameters)) {
     const values = given.get(name) ?? []
     const [value, ...more] = values
-    if (given.has(name) && required(codec) instanceof ManyType) takeMany(name, codec, values)
+    const inner = required(codec)
+    if (given.has(name) && inner instanceof ManyType) takeMany(name, codec, inner, values)
     else if (more.length > 0) fields.push({ path: name, reason: 'invalid', allowed: allowedTexts.once(name) })
     else if (given.has(name)) take(name, codec, value)
     else if (!(codec instanceof OptionalType))
@@ -122,6 +128,8 @@ export const decodeParameters = (
       fields.push({ path, reason: 'invalid', allowed: allowedTexts.parameters(path, Object.keys(parameters)) })
     }
 
+  const own = Object.fromEntries([...good, ...lists].filter(([name]) => !isShared(name)))
+  if (fields.length === 0 && misfits !== undefined) fields.push(...misfits(own))
   if (fields.length > 0) return left({ tag: 'invalid_request', fields })
   const value = (name: string) => good.get(name) ?? null
   return right({
@@ -130,6 +138,6 @@ export const decodeParameters = (
     start,
     end,
     tz: value('tz'),
-    given: Object.fromEntries([...good, ...lists].filter(([name]) => !isShared(name))),
+    given: own,
   })
 }

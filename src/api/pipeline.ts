@@ -72,14 +72,16 @@ export const workspaceOf = async (docs: DocumentReader, workspaceId: Uuid) => {
 
 /** Every plan permits every operation, so only the key's scope and its member's role are checked. */
 const permitted = (
-  { scope, action, keptFromClients }: AnyOperation,
+  { scope, action, keptFromClients, managersOnly }: AnyOperation,
   { scopes }: Credential,
   member: MemberDocument | null,
 ): Either<ApiError, MemberDocument> => {
   if (scopes !== null && !scopes.includes(scope)) return left({ tag: 'scope_missing', scope })
   if (member === null || !actionsOf(member.role).has(action)) return left({ tag: 'creator_not_allowed' })
   const { role, dataAccess } = member
-  const isKept = keptFromClients === true && role === 'client'
+  const isKept =
+    (keptFromClients === true && role === 'client') ||
+    (managersOnly === true && !actionsOf(role).has('workspace.manage'))
   return isKept || !fitsRole(role, dataAccess) ? left({ tag: 'creator_not_allowed' }) : right(member)
 }
 

@@ -3,7 +3,7 @@ import type { AnyCodec } from '#domain/codec'
 import type { Outcome } from '#domain/outcome'
 import type { Managing } from './caller.js'
 import type { ApiError } from './errors.js'
-import { addressMember, linkMember, listMembers } from './member-requests.js'
+import { addressMember, linkMember, listMembers, readStatus } from './member-requests.js'
 import {
   begin,
   EndSessions,
@@ -20,7 +20,7 @@ import {
   show,
   signOut,
 } from './sessions.js'
-import { AddressWish, LinkAnswer, LinkWish, Members } from './use-cases.js'
+import { AddressWish, LinkAnswer, LinkWish, Members, ServiceStatus } from './use-cases.js'
 
 /** A request that a browser makes by its session beside the operations. Shapes stand in docs/decisions/extensions.md. */
 export interface SessionRoute {
@@ -45,6 +45,7 @@ export const SESSION_ROUTES: readonly SessionRoute[] = [
   { method: 'POST', path: '/sessions/{sessionId}/end', body: null, answer: Nothing, act: endOne },
   { method: 'POST', path: '/sessions/end', body: EndSessions, answer: Nothing, act: endAll },
   { method: 'GET', path: '/members', body: null, answer: Members, act: listMembers },
+  { method: 'GET', path: '/status', body: null, answer: ServiceStatus, act: readStatus },
   { method: 'POST', path: '/members/{memberId}/link', body: LinkWish, answer: LinkAnswer, act: linkMember },
   { method: 'POST', path: '/members/{memberId}/address', body: AddressWish, answer: Nothing, act: addressMember },
 ]

@@ -107,6 +107,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'aiEconomics.read': 'AI adoption and its effect on delivery',
   'aiEconomics.surface': 'AI adoption, its effect, and how to read it',
   'apiKeys.list': 'API keys of the workspace, without their secrets',
+  'audit.lines': 'One sentence for each of some events: who changed what, from what to what',
   'audit.list': 'One page of the audit trail, with its headline, summary and facets',
   'audit.read': 'One event of the audit trail, with what it changed',
   'billing.read': 'Plan, subscription and limits of the workspace',
@@ -125,6 +126,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'scope.read': 'What was agreed, added, removed and done in a project',
   'series.read': 'The five KPIs of a project and AI adoption, month by month up to the period',
   'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
+  'trace.read': 'The chain of one thing, from what was billed to what was released',
 }
 
 /** The meaning of each parameter, by its name. */
@@ -137,9 +139,14 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   eventId: 'The id of an event, as `audit.list` shows it.',
   eventType: 'Only events of these types.',
   family: 'The KPI whose evidence is listed.',
+  id: 'The key of an item, the reference of a change or the tag of a release; or the id of any of them in `forensics.read`.',
+  ids: 'The ids of events, as `audit.list` shows them.',
   impact: 'Only events that concern these KPIs.',
   invoiceId: 'The id of an invoice, as `invoices.list` shows it.',
+  invoice: 'The invoice of the line, by its id or number.',
+  kind: 'The thing from which the chain starts.',
   limit: 'Events of one page, 50 if left out.',
+  line: 'The id of a line of the invoice.',
   mode: '`facts` is the only mode.',
   projectId: 'Only this project.',
   question: 'The id of a question pack, or its exact title.',

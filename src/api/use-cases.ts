@@ -81,11 +81,48 @@ export const Members = closed('Members', {
       account: oneOf('none', 'invited', 'bound'),
       /** The instant up to which a link signs the member in; null if there is none. */
       invitedUntil: nullable(Instant),
+      /** The last event of the member, which a statement may name; null if there is none. */
+      version: nullable(Uuid),
     }),
   ),
   places: closed('MemberPlaces', {
     clients: t.readonlyArray(closed('MemberClient', { id: Uuid, name: t.string, projects: t.readonlyArray(Named) })),
   }),
+})
+
+/** The state of the service for a workspace. */
+export const ServiceStatus = closed('ServiceStatus', {
+  /** The version of the service. */
+  version: t.string,
+  /** The instant up to which events are shown; null before the first. */
+  asOf: nullable(Instant),
+  /** Events of the workspace that reads do not show yet. */
+  waiting: closed('WaitingEvents', {
+    events: Int0,
+    /** False where so many wait in all that not each was looked at. */
+    isAll: t.boolean,
+    /** The instant at which the first of them was recorded; null where none is known to wait. */
+    since: nullable(Instant),
+    lagSeconds: nullable(Int0),
+  }),
+  /** Says whether a worker runs, which shows new events. */
+  hasWorker: t.boolean,
+  /** Events that this version of the service cannot take into account. */
+  quarantinedEvents: Int0,
+  /** Records of sources that were rejected and not resolved. */
+  deadLetters: Int0,
+  /** Null where servers hold everything. */
+  disk: nullable(
+    closed('ServiceDisk', {
+      freeBytes: Int0,
+      /** Null of a store that a server holds. */
+      eventLogBytes: nullable(Int0),
+      readStoreBytes: nullable(Int0),
+      registryBytes: nullable(Int0),
+    }),
+  ),
+  /** Null where none was made by the service's own command. */
+  lastBackupAt: nullable(Instant),
 })
 
 export const LinkWish = closed('LinkWish', { kind: oneOf('sign_in', 'invitation') })
@@ -161,6 +198,7 @@ export interface UseCases {
   readonly statement: (group: string, name: string) => StatementUseCase | null
   readonly statements: readonly DescribedStatement[]
   readonly members: (actor: Actor) => Outcome<UseCaseRefused, t.TypeOf<typeof Members>>
+  readonly status: (actor: Actor) => Outcome<UseCaseRefused, t.TypeOf<typeof ServiceStatus>>
   /** Makes a link for a member; `origin` is where browsers reach the service. */
   readonly link: (
     wish: t.TypeOf<typeof LinkWish> & { readonly memberId: Uuid; readonly origin: string },

@@ -72,6 +72,7 @@ const FOUND: Readonly<Record<string, string>> = {
   clientId: "give a client's name or id; `wdi client list` shows them",
   projectId: "give a project's name or id; `wdi project list` shows them",
   eventId: "give an event's id; `wdi ask events` shows them",
+  ids: 'give ids of events, separated by commas; `wdi ask events` shows them',
   start: 'give the first day, such as start=2026-03-01',
   end: 'give the last day, such as end=2026-03-31',
   tz: 'give the time zone of the days, such as tz=Europe/Berlin',

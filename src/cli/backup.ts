@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { backUp, somethingHere } from '#app/admin/backup/back-up'
 import type { Manifest } from '#app/admin/backup/manifest'
+import { noteBackup } from '#app/inspect/last-backup'
 import { openKept, serverVariables } from '#stores/open'
 import { mustBeStored, now } from './environment.js'
 import { orFail } from './errors.js'
@@ -49,7 +50,9 @@ export const backupCommand = (program: Command): void => {
         const kept = orFail(await openKept(data))
         try {
           const options = { folder, service: VERSION, now: now(), elsewhere, stop: stopRequested }
-          return orFail(await backUp(kept, options))
+          const made = orFail(await backUp(kept, options))
+          await noteBackup(data, options.now)
+          return made
         } finally {
           await kept.close()
         }

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Environment } from '#app/environment'
 import { type Attention, readAttention } from '#app/inspect/attention'
+import { lastBackupIn } from '#app/inspect/last-backup'
 import { readStatus, type Status } from '#app/inspect/status'
 import { countText } from '#domain/wording'
 import { openKept } from '#stores/open'
@@ -75,13 +76,15 @@ export const statusCommand = (program: Command): void => {
         return isLeft(found) ? found : right({ status: read.right, needsAttention: found.right })
       })
       const attention = needsAttention.map((one) => pasteableCommand(one, data))
-      output.result({ ...status, needsAttention: attention }, [
+      const lastBackupAt = await lastBackupIn(data)
+      output.result({ ...status, lastBackupAt, needsAttention: attention }, [
         status.upToDate
           ? status.asOf === null
             ? 'Nothing has happened yet.'
             : `Up to date: reports show all events up to ${status.asOf}.`
           : `Behind: reports show ${status.asOf === null ? 'no events yet' : `events up to ${status.asOf}`}; run \`wdi work\` to bring them up to date.`,
         ...generationLines(status.generations),
+        ...(lastBackupAt === null ? [] : [`Backed up last at ${lastBackupAt}.`]),
         ...(status.unattributed === 0
           ? []
           : [

@@ -1,6 +1,7 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Price } from '#app/admin/prices'
+import { statusOn } from '#app/inspect/service-status'
 import { keepAccess } from '#app/state/access'
 import { Outages } from '#app/state/outages'
 import { useCasesOn } from '#app/state/use-cases'
@@ -25,6 +26,8 @@ export interface ServingOptions {
   readonly now: () => Instant
   /** The version of the service. */
   readonly version: string
+  /** The data folder; left out where nobody asks for it. */
+  readonly data?: string
   readonly prices?: readonly Price[]
   readonly rates?: Rates
   /** The address at which browsers reach the service; null for this machine alone. */
@@ -39,10 +42,18 @@ export const listen = ({
   stores,
   prices = [],
   oidc = null,
+  data,
   ...where
 }: ServingOptions): Outcome<ListenError, RunningApi> => {
   const provider = oidc === null ? null : oidcProvider(oidc)
-  return startApi({ ...stores, ...where, provider, operations: servedAt(prices), useCases: useCasesOn(stores) })
+  const installation = { version: where.version, data: data ?? null }
+  return startApi({
+    ...stores,
+    ...where,
+    provider,
+    operations: servedAt(prices),
+    useCases: { ...useCasesOn(stores), ...statusOn(stores, installation) },
+  })
 }
 
 /** Serves the stores, keeps access documents by itself, and logs outages of its stores. */

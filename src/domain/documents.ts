@@ -72,11 +72,23 @@ export interface DocumentReader {
 /** The ids of a collection's documents that have any of some terms, each once. */
 export const idsUnder = async (
   terms: readonly string[],
+  collection: Pick<AnyCollection, 'name'>,
+  docs: Pick<DocumentReader, 'withTerms'>,
+): Promise<readonly string[]> => (await someIdsUnder(terms, collection, docs)).ids
+
+/** The same, of a term that more than `most` documents have at least so many; and whether these are all. */
+export const someIdsUnder = async (
+  terms: readonly string[],
   { name }: Pick<AnyCollection, 'name'>,
   docs: Pick<DocumentReader, 'withTerms'>,
-): Promise<readonly string[]> => {
-  const refs = await docs.withTerms([...new Set(terms)])
-  return [...new Set([...refs.values()].flat().flatMap(({ collection, id }) => (collection === name ? [id] : [])))]
+  most?: number,
+): Promise<{ readonly ids: readonly string[]; readonly areAll: boolean }> => {
+  const refs = await docs.withTerms([...new Set(terms)], most === undefined ? undefined : most + 1)
+  const all = [...refs.values()]
+  return {
+    ids: [...new Set(all.flat().flatMap(({ collection, id }) => (collection === name ? [id] : [])))],
+    areAll: most === undefined || all.every(({ length }) => length <= most),
+  }
 }
 
 /** The reads that folding needs. */

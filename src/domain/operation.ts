@@ -75,18 +75,18 @@ type Shared = (typeof SHARED_PARAMETERS)[number]
 /** The given values of an operation's own parameters, validated, uuids in lower case. */
 export type Given<Q extends Parameters> = t.TypeOf<ClosedType<Omit<Q, Shared>>>
 
+/** A parameter that is refused, and why. */
+export interface MisfitParameter {
+  readonly path: string
+  readonly reason: 'required' | 'invalid' | 'out_of_range'
+  /** The allowed values, in words. */
+  readonly allowed: string
+}
+
 /** An error in a well-formed request that only the operation itself can find. */
 export type ReadRefusal =
   | { readonly tag: 'not_found' }
-  | {
-      readonly tag: 'invalid_request'
-      readonly fields: readonly {
-        readonly path: string
-        readonly reason: 'required' | 'invalid' | 'out_of_range'
-        /** The allowed values, in words. */
-        readonly allowed: string
-      }[]
-    }
+  | { readonly tag: 'invalid_request'; readonly fields: readonly MisfitParameter[] }
 
 /** An endpoint as data: the server, its checks and its documentation come from it. */
 export interface Operation<R, Q extends Parameters, P extends Parameters> {
@@ -99,6 +99,8 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly action: Action
   /** `clientId`, `projectId`, `start`, `end` and `tz` mean in every operation what the contract's filter semantics say. */
   readonly query: Q
+  /** Parameters that are well formed one by one, and do not go together. */
+  readonly misfits?: (given: Given<Q>) => readonly MisfitParameter[]
   /** `start`, `end` and `tz` are given together or not at all; elsewhere a zone may stand alone. */
   readonly wholePeriod?: true
   readonly response: Codec<R>
@@ -108,6 +110,8 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly isExtension?: true
   /** The response is for the workspace's own people, so that a client gets none, whatever its action says. */
   readonly keptFromClients?: true
+  /** Whatever its action says, it is for those who manage the workspace. */
+  readonly managersOnly?: true
   readonly read: (
     request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,

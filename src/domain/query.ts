@@ -29,26 +29,30 @@ const LONGEST_LIST = 2048
 export class ManyType extends t.Type<readonly string[]> {
   readonly _tag = 'ManyType'
   readonly one: AnyCodec
-  constructor(one: AnyCodec) {
+  /** The most values that it takes. */
+  readonly most: number
+  constructor(one: AnyCodec, most: number) {
     const is = (u: unknown): u is readonly string[] =>
       Array.isArray(u) &&
-      u.length <= MOST_VALUES &&
+      u.length <= most &&
       u.every((value) => value !== '' && [...value].length <= LONGEST_VALUE && one.is(value))
     super(
       `several of ${one.name}`,
       is,
-      (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `up to ${MOST_VALUES} values are expected`)),
+      (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `up to ${most} values are expected`)),
       t.identity,
     )
     this.one = one
+    this.most = most
   }
 }
-export const many = (one: AnyCodec): ManyType => new ManyType(one)
+export const many = (one: AnyCodec, most = MOST_VALUES): ManyType => new ManyType(one, most)
 
 /** The values that a query string gives such a parameter; undefined if the form is not allowed. */
-export const valuesGiven = (given: readonly string[]): readonly string[] | undefined => {
+export const valuesGiven = (given: readonly string[], { most }: ManyType): readonly string[] | undefined => {
   const [only = '', ...more] = given
-  if (more.length === 0) return [...only].length > LONGEST_LIST ? undefined : only.split(',')
+  if (more.length === 0)
+    return [...only].length > LONGEST_LIST * Math.max(1, most / MOST_VALUES) ? undefined : only.split(',')
   return given.some((value) => value.includes(',')) ? undefined : given
 }
 
@@ -84,7 +88,7 @@ const valuesText = (values: readonly string[]): string => {
 export const formOf = (codec: AnyCodec): string => {
   const inner = required(codec)
   if (inner instanceof ManyType)
-    return `up to ${MOST_VALUES} values, separated by commas or repeated, each ${formOf(inner.one)}`
+    return `up to ${inner.most} values, separated by commas or repeated, each ${formOf(inner.one)}`
   if (inner instanceof OneOfType) return valuesText(inner.values)
   return inner instanceof RefinedType ? inner.name : `a text of 1-${LONGEST_VALUE} characters`
 }

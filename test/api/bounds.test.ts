@@ -214,6 +214,29 @@ const VALUES: Readonly<Record<string, readonly (readonly [value: string, Outcome
     [v4(), ['cursor invalid']],
     [LONG_TEXT, ['cursor invalid']],
   ],
+  ids: [
+    [listOf(100, eventIn(FIRST)), 200],
+    [listOf(101, eventIn(FIRST)), ['ids invalid']],
+    [LONG_TEXT, ['ids invalid']],
+  ],
+  kind: [
+    ['line', 200],
+    [LONG_TEXT, ['kind invalid']],
+  ],
+  id: [
+    ['x', ['id invalid']],
+    [LONG_TEXT, ['id invalid']],
+  ],
+  invoice: [
+    ['I-1', 200],
+    ['x'.repeat(1_000), 404],
+    [LONG_TEXT, ['invoice invalid']],
+  ],
+  line: [
+    ['L1', 200],
+    ['x'.repeat(1_000), 404],
+    [LONG_TEXT, ['line invalid']],
+  ],
   limit: [
     ['1', 200],
     ['100', 200],

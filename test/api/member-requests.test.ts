@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import { pino } from 'pino'
-import { KeyStatementAnswer, LinkAnswer, Members, StatementAnswer } from '#api/use-cases'
+import { KeyStatementAnswer, LinkAnswer, Members, ServiceStatus, StatementAnswer } from '#api/use-cases'
 import { state } from '#app/state/run'
 import { openWorkspace } from '#app/state/workspace'
 import { runWorker } from '#composition/worker'
@@ -116,6 +116,7 @@ describe('members', () => {
     expect(StatementAnswer.is(added.body)).toBe(true)
     expect((await add(browser)).body).toMatchObject({ ids: { memberId: GRACE }, changed: false })
     expect(await listed(browser, GRACE)).toMatchObject({ name: 'Grace', role: 'viewer', mayChange: true })
+    expect((await listed(browser, GRACE)).version).toBe(added.body.version)
 
     const { body: link } = await browser.post(`/members/${GRACE}/link`, { kind: 'invitation' })
     expect(LinkAnswer.is(link)).toBe(true)
@@ -368,5 +369,26 @@ describe('a statement', () => {
     await grace.signIn(await linkFor(stores, world, GRACE, api))
     await browser.state('member/remove', { member: GRACE })
     expect((await grace.state('key/issue', { name: 'late' })).status).toBe(401)
+  })
+})
+
+describe('the status of the service', () => {
+  it.each(Role.values)('is shown to a %s only if the role manages the workspace', async (role) => {
+    const { status, body } = await (await as(`${role} of one`)).get('/status')
+    expect([role, status]).toEqual([role, MANAGERS.includes(role) ? 200 : 403])
+    expect(ServiceStatus.is(body)).toBe(MANAGERS.includes(role))
+  })
+  it('says which version serves, that nothing waits, and that a worker runs', async () => {
+    const { body } = await (await owner()).get('/status')
+    expect(body).toEqual({
+      version: '1.2.3',
+      asOf: expect.any(String),
+      waiting: { events: 0, isAll: true, since: null, lagSeconds: 0 },
+      hasWorker: true,
+      quarantinedEvents: 0,
+      deadLetters: 0,
+      disk: null,
+      lastBackupAt: null,
+    })
   })
 })

@@ -75,9 +75,13 @@ const ALLOWED: Readonly<Record<Role, readonly string[]>> = {
   client: ['command_center.read', 'scope.read', 'invoice_defense.read'],
 }
 
+/** For those alone who manage the workspace, whatever their action says. */
+const OF_MANAGERS = new Set(['audit.lines'])
 /** A client finds nothing by searching: what can be found names connections, and insights are for the workspace's own people. */
 const isKept = (role: Role, id: string): boolean =>
-  role === 'client' && (id === 'search.read' || extensions.some((one) => one.id === id && one.keptFromClients === true))
+  (OF_MANAGERS.has(id) && role !== 'owner' && role !== 'admin') ||
+  (role === 'client' &&
+    (id === 'search.read' || extensions.some((one) => one.id === id && one.keptFromClients === true)))
 /** A client sees exactly one client, everybody else all. */
 const seenBy = (role: Role): DataAccess =>
   role === 'client' ? { all: false, clients: [uuid('acme')], projects: [] } : { all: true }

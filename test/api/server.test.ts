@@ -6,6 +6,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { v4 } from 'uuid'
 import { Health, Readiness } from '#api/health'
 import { type ApiOptions, startApi } from '#api/server'
+import { statusOn } from '#app/inspect/service-status'
 import { useCasesOn } from '#app/state/use-cases'
 import { streamOf } from '#domain/events/catalogue'
 import type { NewEvent } from '#eventlog/port'
@@ -55,7 +56,7 @@ describe('listening', () => {
       readStore,
       registry,
       operations: [],
-      useCases: useCasesOn(stores),
+      useCases: { ...useCasesOn(stores), ...statusOn(stores, { version: '1.2.3', data: null }) },
       version: '1.2.3',
       log: recordedLog().log,
       now: () => NOW,

@@ -132,9 +132,10 @@ describe('a sign-in link', () => {
 
 const leave = (memberId: string): Promise<void> => memberLeaves(stores, world, memberId)
 
-/** Says whether a role opens an operation. Some are for the workspace's own people, such as searching. */
-const isOpen = (role: Role, { action, keptFromClients }: AnyOperation): boolean =>
-  actionsOf(role).has(action) && !(role === 'client' && keptFromClients === true)
+/** Says whether a role opens an operation. Some are for the workspace's own people, such as searching, or for its managers. */
+const isOpen = (role: Role, { action, keptFromClients, managersOnly }: AnyOperation): boolean =>
+  actionsOf(role).has(managersOnly === true ? 'workspace.manage' : action) &&
+  !(role === 'client' && keptFromClients === true)
 
 describe('a session', () => {
   const REACHES = ['everything', 'one client', 'one project'] as const

@@ -198,6 +198,14 @@ describe('of every operation', () => {
       ['x', 'was ai used?', 'x'.repeat(121)],
     ],
     mode: [['facts'], ['narrative', 'FACTS']],
+    ids: [
+      [v4(), `${v4()},${v4()}`, Array.from({ length: 100 }, () => v4()).join(',')],
+      ['x', `${v4()},x`, Array.from({ length: 101 }, () => v4()).join(',')],
+    ],
+    kind: [[], ['nothing', 'Line']],
+    id: [[], ['x', 'x'.repeat(1_001)]],
+    invoice: [[], ['x'.repeat(1_001)]],
+    line: [[], ['x'.repeat(1_001)]],
     search: [['x', 'x'.repeat(160), '\u{1F600}'.repeat(160)], ['x'.repeat(161)]],
     eventType: [[], ['nothing', 'ProjectAdded']],
     connector: [[], ['nothing']],
@@ -268,7 +276,8 @@ describe('of every operation', () => {
     const and = asked.includes('?') ? '&' : '?'
     expect(await fieldsOf(`${asked}${and}unknown=1`)).toEqual(['unknown invalid'])
     for (const [name, value] of new URLSearchParams(asked.split('?')[1] ?? ''))
-      expect(await fieldsOf(`${asked}&${encoded({ [name]: value })}`)).toEqual([`${name} invalid`])
+      if (!MANY.includes(name))
+        expect(await fieldsOf(`${asked}&${encoded({ [name]: value })}`)).toEqual([`${name} invalid`])
     for (const name of ['clientId', 'projectId', 'start', 'limit', 'cursor', 'family', 'eventId'])
       if (!Object.hasOwn(operation.query, name))
         expect(await fieldsOf(`${asked}${and}${encoded({ [name]: v4() })}`)).toEqual([`${name} invalid`])
@@ -368,6 +377,11 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   question: /^one of what-was-delivered, .*how-sure-are-you, or the exact question of one of them$/,
   mode: /^facts$/,
   search: /^a text of 1-160 characters$/,
+  ids: /^up to 100 values, separated by commas or repeated, each a uuid$/,
+  kind: /^one of line, item, change, release$/,
+  id: /^a text of 1 to 1,000 characters$/,
+  invoice: /^a text of 1 to 1,000 characters$/,
+  line: /^a text of 1 to 1,000 characters$/,
   limit: /^an integer of 1 to 100$/,
   actor: /^up to 16 values, separated by commas or repeated, each a text of 1-120 characters$/,
   eventType: /^up to 16 values, separated by commas or repeated, each one of [a-z_., ]+ and \d+ more in openapi\.json$/,
@@ -377,7 +391,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   severity: /^up to 16 values, separated by commas or repeated, each one of info, notice, warning, critical$/,
   quick: /^up to 16 values, separated by commas or repeated, each one of today, .*, warnings$/,
 }
-const MANY = ['actor', 'eventType', 'connector', 'impact', 'status', 'severity', 'quick']
+const MANY = ['ids', 'actor', 'eventType', 'connector', 'impact', 'status', 'severity', 'quick']
 
 interface Faulty {
   readonly fault: string

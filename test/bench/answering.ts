@@ -1,6 +1,7 @@
 import Koa from 'koa'
 import { pino } from 'pino'
 import { startApi } from '#api/server'
+import { statusOn } from '#app/inspect/service-status'
 import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
@@ -24,7 +25,7 @@ const api = await ok(
   startApi({
     ...stores,
     operations,
-    useCases: useCasesOn(stores),
+    useCases: { ...useCasesOn(stores), ...statusOn(stores, { version: '1.2.3', data: null }) },
     version: 'bench',
     now: clock,
     ...(isAnew ? { mostCachedBytes: 0 } : {}),

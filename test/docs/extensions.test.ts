@@ -6,7 +6,10 @@ import { STATEMENT_ROUTES } from '#api/statement-requests'
 import { rolesFor } from '#app/state/acting'
 import { scopeOf } from '#app/state/scopes'
 import { table } from '#app/state/statements'
+import { type AnyCodec, OptionalType } from '#domain/codec'
+import type { AnyOperation } from '#domain/operation'
 import { Role } from '#domain/roles'
+import { extensions } from '#projections/operations'
 import { project } from '#test/support/process/program'
 import { type NamedShapes, shapeText } from './support/shapes.js'
 
@@ -20,6 +23,14 @@ const requestText = ({ method, path, body, answer }: Route): string => {
   const sent = body === null ? '' : ` ${shapeText(body, shapes)}`
   return `${method} ${path}${sent} → ${shapeText(answer, shapes)}`
 }
+const readText = ({ path, query, scope, action, managersOnly, response }: AnyOperation): string => {
+  const asked = Object.entries<AnyCodec>(query).map(([name, codec]) =>
+    codec instanceof OptionalType ? `${name}?` : name,
+  )
+  const by = managersOnly === true ? `${action} of owner, admin` : action
+  return `GET ${path} {${asked.join(', ')}} ${scope}, ${by} → ${shapeText(response, shapes)}`
+}
+const reads = extensions.map(readText)
 const callers = STATEMENT_ROUTES.map(requestText)
 const requests = SESSION_ROUTES.map(requestText)
 const named = [...shapes].map(([name, members]) => `${name} ${members}`)
@@ -40,6 +51,7 @@ const statements = table.map((command) => {
 })
 
 const BLOCKS: Readonly<Record<string, string>> = {
+  reads: reads.join('\n'),
   callers: callers.join('\n'),
   requests: requests.join('\n'),
   shapes: named.join('\n'),
@@ -55,7 +67,7 @@ const withBlocks = (text: string): string =>
   )
 
 describe('docs/decisions/extensions.md', () => {
-  it('has the shape of each request, and of each statement, as the code has it (WRITE_DOCS=1 writes them again)', () => {
+  it('has the shape of each read, of each request, and of each statement, as the code has it (WRITE_DOCS=1 writes them again)', () => {
     const text = readFileSync(page, 'utf8')
     if (process.env['WRITE_DOCS'] === '1') writeFileSync(page, withBlocks(text))
     expect(readFileSync(page, 'utf8')).toBe(withBlocks(text))

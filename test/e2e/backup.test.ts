@@ -63,6 +63,11 @@ describe('given a folder that a service runs on', () => {
     expect(backup.stdout).toMatch(
       /^Backed up \d+ events and the registry to \S+ \([\d.]+ kB\), and read all of it again\.\nIt holds the names of members and the secret [^\n]*\n$/,
     )
+    // The status of the service tells it, and nothing of where it lies.
+    expect(JSON.parse(readFileSync(join(data, 'backup.json'), 'utf8'))).toEqual({
+      madeAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    expect((await run(['status', '--data', data])).stdout).toMatch(/\nBacked up last at \d{4}-\d\d-\d\dT[^\n]*Z\.\n/)
     const onto = await run(['restore', at('monday'), '--data', data])
     expect([onto.code, onto.stderr]).toEqual([
       1,

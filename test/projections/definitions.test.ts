@@ -14,6 +14,7 @@ import { DeliveryOutput } from '#projections/delivery/report'
 import { Objectives } from '#projections/engagement/objectives'
 import { EngagementView, LockView } from '#projections/engagement/views'
 import { Graph } from '#projections/forensics/response'
+import { Trace } from '#projections/forensics/trace/response'
 import { Facts, Pack } from '#projections/invoice-defense/response'
 import { InvoiceDetail, Invoices } from '#projections/invoices/response'
 import { Portfolio, Series } from '#projections/portfolio/response'
@@ -38,6 +39,7 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   engagement: EngagementView,
   lock: LockView,
   graph: Graph,
+  trace: Trace,
   invoice: InvoiceView,
   invoices: Invoices,
   invoiceDetail: InvoiceDetail,

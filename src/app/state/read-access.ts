@@ -12,6 +12,8 @@ export interface NewestAccess {
   readonly access: Access
   readonly directory: Directory
   readonly names: ReadonlyMap<Uuid, string>
+  /** The last event of each member. */
+  readonly versions: ReadonlyMap<Uuid, Uuid>
 }
 
 /** Reads the access and directory of a workspace from their streams. */
@@ -26,5 +28,10 @@ export const readAccess = async (
   const access = accessOf(workspaceId, events.right)
   const names = await namesOf(access, { registry })
   if (isLeft(names)) return names
-  return right({ access, directory: directoryOf(directoryEvents.right), names: names.right })
+  const versions = new Map(
+    events.right.flatMap(({ eventId, metadata: { entity } }) =>
+      entity.kind === 'member' ? [[entity.key, eventId] as const] : [],
+    ),
+  )
+  return right({ access, directory: directoryOf(directoryEvents.right), names: names.right, versions })
 }

@@ -48,7 +48,7 @@ const listMembers = async (
   if (isLeft(links)) return links
   const identities = await stores.registry.identities.ofWorkspace(workspaceId)
   if (isLeft(identities)) return identities
-  const { access, directory, names } = read.right
+  const { access, directory, names, versions } = read.right
   const own = access.members.find(({ memberId }) => memberId === ownId)
   if (own === undefined) return left({ tag: 'creator_not_allowed' })
   const places = placesOf(own, directory)
@@ -71,6 +71,7 @@ const listMembers = async (
       sessions: sessions.right.filter((one) => one.memberId === id && isOpen(one, now)).length,
       account: accountOf(identities.right.find((one) => one.memberId === id)),
       invitedUntil: link?.expiresAt ?? null,
+      version: versions.get(id) ?? null,
     }
   })
   return right({ members: byName(members), places })
@@ -87,7 +88,7 @@ const namedAmong = (places: readonly { readonly id: Uuid; readonly name: string 
   places.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }))
 
 /** The use cases that members of a workspace have in the browser, on these stores. */
-export const useCasesOn = (stores: Ports): UseCases => ({
+export const useCasesOn = (stores: Ports): Omit<UseCases, 'status'> => ({
   statement: (group, name) => {
     const command = table.find(({ path }) => path === `${group} ${name}`)
     return command === undefined ? null : statementOf(command, stores)

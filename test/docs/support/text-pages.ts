@@ -15,6 +15,7 @@ import {
   surfaceTexts,
   windowTexts,
 } from '#projections/ai/texts'
+import { deedTexts, fieldTexts, sentenceTexts, stateTexts, valueTexts } from '#projections/audit/texts'
 import {
   contributionBases,
   expansionTexts,
@@ -32,6 +33,7 @@ import { costBases, costTexts } from '#projections/cost/texts'
 import { CATALOG } from '#projections/data-sources/catalog'
 import { healthReasons, overviewTexts, sourceLabels } from '#projections/data-sources/texts'
 import { nodeTexts } from '#projections/forensics/texts'
+import { traceTexts } from '#projections/forensics/trace/texts'
 import {
   actionTexts,
   additionTexts,
@@ -325,7 +327,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     title: 'Project forensics',
-    operations: ['forensics.read'],
+    operations: ['forensics.read', 'trace.read'],
     groups: [
       group('Labels of nodes of the graph; other nodes are labelled with names from their source.', nodeTexts, {
         engagement: [['2026-01-01']],
@@ -333,6 +335,21 @@ export const PAGES: readonly Page[] = [
         invoice: [['2026-031']],
         costHidden: [['ACME-12 Checkout']],
       }),
+      group(
+        'Titles of lines and of AI marks in a trace, and the `message` of parameters that do not go together.',
+        traceTexts,
+        {
+          lineTitle: [
+            ['2026-031', 2, 'Development'],
+            ['2026-031', 2, null],
+          ],
+          mark: [
+            [{ source: 'commit_trailer', verdict: 'assisted', tool: 'cursor' }],
+            [{ source: 'pr_label', verdict: 'not_assisted', tool: null }],
+          ],
+          onlyOfLines: [['invoice']],
+        },
+      ),
     ],
   },
   {
@@ -383,8 +400,33 @@ export const PAGES: readonly Page[] = [
   },
   {
     title: 'Audit trail',
-    operations: ['audit.list', 'audit.read'],
+    operations: ['audit.lines', 'audit.list', 'audit.read'],
     groups: [
+      group('What an event did, in a line of `audit.lines`: `{what}` is the thing.', deedTexts),
+      group('Fields in lines.', fieldTexts),
+      group('States in lines.', stateTexts),
+      group('Values in lines.', valueTexts, {
+        client: [['Acme']],
+        project: [['Web shop']],
+        more: [[3]],
+        days: [['2026-01-01', '2026-01-31']],
+        linkTo: [['ACME-12']],
+        changeOf: [['#12', 'github.com/acme/api']],
+        changeTo: [['#12 of github.com/acme/api', 'ACME-12']],
+        ruleOf: [['label', 'github.com/acme/api', '2026-01-01', '2026-01-31']],
+        rateFor: [['engineering', 'Acme']],
+        on: [['withdrawn', '2026-03-20']],
+      }),
+      group('The sentence of a line.', sentenceTexts, {
+        plain: [['Ada', 'added the client Acme']],
+        event: [['Ada', 'Client added']],
+        to: [['Ada', 'set the hourly rate of engineering', '120.00 EUR']],
+        fromTo: [['Ada', 'changed the hourly rate of engineering', '100.00 EUR', '120.00 EUR']],
+        listed: [['Ada', 'changed the engagement of the project Shop', ['amount 50.00 EUR', 'last day 2026-12-31']]],
+        change: [['amount', '50.00 EUR']],
+        changeFrom: [['amount', '40.00 EUR', '50.00 EUR']],
+        asOf: [['120.00 EUR', '2026-03-16']],
+      }),
       group('What a type of event is called: in filters, and as `title` in the chain of an event.', eventLabels),
       group('What a run read: `explain` of a run, and its `detail` in the chain of an event.', runTexts, {
         read: [[227, 1, 12, 3]],

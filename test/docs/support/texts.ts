@@ -1,11 +1,13 @@
 import * as api from '#api/texts'
 import * as domain from '#domain/texts'
 import * as ai from '#projections/ai/texts'
+import * as audit from '#projections/audit/texts'
 import * as commandCenter from '#projections/command-center/texts'
 import * as confidence from '#projections/confidence/texts'
 import * as cost from '#projections/cost/texts'
 import * as dataSources from '#projections/data-sources/texts'
 import * as forensics from '#projections/forensics/texts'
+import * as trace from '#projections/forensics/trace/texts'
 import * as invoiceDefense from '#projections/invoice-defense/texts'
 import * as portfolio from '#projections/portfolio/texts'
 import * as scopeCreep from '#projections/scope-creep/texts'
@@ -47,6 +49,7 @@ export interface Page {
 /** Every file of texts, by the folder that its ids begin with. */
 export const FILES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ai,
+  audit,
   'command-center': commandCenter,
   confidence,
   cost,
@@ -57,6 +60,7 @@ export const FILES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'scope-creep': scopeCreep,
   search,
   selection,
+  trace,
   trail,
   api,
   domain,

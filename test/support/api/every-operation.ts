@@ -49,20 +49,25 @@ export const billed = (projectId: Uuid, workspace?: Uuid): Told =>
     workspace === undefined ? {} : { workspace },
   )
 
+/** What goes together with a required parameter: a line is named by its invoice. */
+const TOGETHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'trace.read': { invoice: 'I-1', line: 'L1' },
+}
+
 /** A well-formed request of an operation, within a workspace: what it requires, and after it what else is given. */
 export const askFor = (
-  { path, query }: AnyOperation,
+  { id, path, query }: AnyOperation,
   needed: Needed,
   given: Readonly<Record<string, string>> = {},
 ): string => {
   const march = { family: 'delivery_output', start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }
   const { workspaceId = WORKSPACE, projectId } = needed
   const invoiceId = invoiceIdOf({ workspaceId, place: projectId, key: 'I-1' })
-  const values: Readonly<Record<string, string>> = { ...march, invoiceId, ...needed }
+  const values: Readonly<Record<string, string>> = { ...march, kind: 'line', ids: needed.eventId, invoiceId, ...needed }
   const required = Object.entries(query).flatMap(([name, codec]) =>
     codec instanceof OptionalType ? [] : [[name, values[name] ?? ''] as const],
   )
-  const text = new URLSearchParams({ ...Object.fromEntries(required), ...given }).toString()
+  const text = new URLSearchParams({ ...Object.fromEntries(required), ...TOGETHER[id], ...given }).toString()
   const within = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return text === '' ? within : `${within}?${text}`
 }

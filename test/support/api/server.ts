@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import type { NamedWorkspace } from '#api/authenticate'
 import { type ApiOptions, type RunningApi, startApi } from '#api/server'
+import { statusOn } from '#app/inspect/service-status'
 import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
 import { served } from '#projections/operations'
@@ -39,18 +40,19 @@ export type TestApi = RunningApi & { readonly clock: Clock; readonly log: Return
 /** The API on the stores, with the real operations and the probes, every answer checked against its codec. */
 export const serve = async (
   stores: Pick<Stores, 'eventLog' | 'readStore' | 'registry'>,
-  more: Partial<ApiOptions> = {},
+  { data = null, ...more }: Partial<ApiOptions> & { readonly data?: string | null } = {},
 ): Promise<TestApi> => {
   const clock: Clock = { now: NOW }
   const log = recordedLog()
   const { eventLog, readStore, registry } = stores
+  const ports = { eventLog, readStore, registry }
   const running = ok(
     await startApi({
       eventLog,
       readStore,
       registry,
       operations: [...served, ...probes],
-      useCases: useCasesOn({ eventLog, readStore, registry }),
+      useCases: { ...useCasesOn(ports), ...statusOn(ports, { version: '1.2.3', data }) },
       version: '1.2.3',
       log: log.log,
       now: () => clock.now,
