@@ -382,6 +382,22 @@ export const LINES: { readonly [T in EventType]: LineOf<T> } = {
     what: itself,
     gives: ({ reason }) => ({ [field.status]: stateTexts.void, [field.reason]: reason }),
   },
+  // Each note and each explained line is one of many of its invoice: none replaces another.
+  InvoiceNoted: {
+    what: itself,
+    gives: ({ lineId, text }) =>
+      lineId === null ? { [field.note]: text } : { [field.line]: lineId, [field.note]: text },
+    before: NOTHING,
+  },
+  InvoiceNoteWithdrawn: { what: itself, gives: NOTHING },
+  InvoiceLineExplained: {
+    what: itself,
+    gives: ({ lineId, reason }) => ({ [field.line]: lineId, [field.reason]: reason }),
+    before: NOTHING,
+  },
+  InvoiceExplanationWithdrawn: { what: itself, gives: ({ lineId }) => ({ [field.line]: lineId }), before: NOTHING },
+  InvoiceApproved: { what: itself, gives: NOTHING },
+  InvoiceApprovalWithdrawn: { what: itself, gives: ({ reason }) => ({ [field.reason]: reason }), before: NOTHING },
   CloudCostRecorded: observed,
   CloudCostWithdrawn: observed,
   RateSet: {

@@ -383,6 +383,30 @@ const CASES: Readonly<Record<EventType, Case>> = {
     by('InvoiceVoided', ofProject('invoice', 'I-1'), { reason: 'A mistake' }),
     'Ann voided the invoice I-1: status void and reason A mistake.',
   ],
+  InvoiceNoted: [
+    by('InvoiceNoted', ofProject('invoice', 'I-1'), { noteId: uuid('note'), lineId: 'L1', text: 'Ask for the hours' }),
+    'Ann noted something on the invoice I-1: line L1 and note Ask for the hours.',
+  ],
+  InvoiceNoteWithdrawn: [
+    by('InvoiceNoteWithdrawn', ofProject('invoice', 'I-1'), { noteId: uuid('note') }),
+    'Ann withdrew a note on the invoice I-1.',
+  ],
+  InvoiceLineExplained: [
+    by('InvoiceLineExplained', ofProject('invoice', 'I-1'), { lineId: 'L1', reason: 'A flat fee', content: 'hash' }),
+    'Ann explained a line of the invoice I-1: line L1 and reason A flat fee.',
+  ],
+  InvoiceExplanationWithdrawn: [
+    by('InvoiceExplanationWithdrawn', ofProject('invoice', 'I-1'), { lineId: 'L1' }),
+    'Ann withdrew the explanation of a line of the invoice I-1: line L1.',
+  ],
+  InvoiceApproved: [
+    by('InvoiceApproved', ofProject('invoice', 'I-1'), { content: 'hash' }),
+    'Ann approved the invoice I-1.',
+  ],
+  InvoiceApprovalWithdrawn: [
+    by('InvoiceApprovalWithdrawn', ofProject('invoice', 'I-1'), { reason: 'It was changed' }),
+    'Ann withdrew the approval of the invoice I-1: reason It was changed.',
+  ],
   CloudCostRecorded: [
     by('CloudCostRecorded', inPlace('cloud_line', 'aws:1', 'c1'), {
       service: 'compute',
