@@ -17,6 +17,7 @@ import type { Renaming } from '#import/renamed-forges'
 import { type BeginError, type Imported, ImportRun, type KnownNames, type ReadError } from '#import/run'
 import type { SourceReading } from '#import/source'
 import { type Interruption, type TooBusy, untilDone } from '#import/until-done'
+import type { MemberDocument } from '#projections/access/fold'
 import { choicesTaken } from './assumed.js'
 import { mapAll, mapFound } from './mapping.js'
 import { missingIn } from './missing.js'
@@ -108,6 +109,7 @@ interface Arrival {
   readonly run: ImportRun<SourceReading>
   readonly reading: SourceReading
   readonly workspaceId: Uuid
+  readonly member: MemberDocument | undefined
   /** The kind of the container that the source is, and its project; each null if the source is none. */
   readonly container: AnySource['container']
   readonly project: Uuid | null
@@ -115,7 +117,7 @@ interface Arrival {
 
 /** Before the first fact: the workspace is open, the source has its current name, and its container has a project. */
 const prepare = async (
-  { run, reading, workspaceId, container: kind, project }: Arrival,
+  { run, reading, workspaceId, member, container: kind, project }: Arrival,
   note: (notice: Notice) => void,
   environment: Environment,
 ): Outcome<ImportRefused, void> => {
@@ -132,18 +134,18 @@ const prepare = async (
   if (reading.repository === undefined || kind === null || project === null) return right(undefined)
   const { container } = reading.repository
   // Not by its facts: a repository without any is mapped as well, and so is an unchanged one.
-  return mapAll([{ kind, container, project }], workspaceId, environment)
+  return mapAll([{ kind, container, project }], { workspaceId, member }, environment)
 }
 
 /** Reads the source to its end; what a page finds is mapped and renamed before its facts are appended. */
 const readAll = async (
-  { run, reading, workspaceId }: Arrival,
+  { run, reading, workspaceId, member }: Arrival,
   environment: Environment,
 ): Outcome<ImportRefused | Interruption, void> => {
   for await (const found of run.read()) {
     if (isLeft(found)) return found
     const { containers, meetings } = found.right
-    const mapped = await mapFound(reading, containers, workspaceId, environment)
+    const mapped = await mapFound(reading, containers, { workspaceId, member }, environment)
     if (isLeft(mapped)) return mapped
     const carried = await carryTags(meetings, workspaceId, environment)
     if (isLeft(carried)) return carried
@@ -156,7 +158,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
   request: ImportRequest<F, R>,
   environment: Environment,
 ): Outcome<ImportRefused, Imported<R>> => {
-  const { source, input, workspaceId, opened, sample } = request
+  const { source, input, workspaceId, member, opened, sample } = request
   const { eventLog, readStore, now, watcher } = environment
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
@@ -189,7 +191,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
     const begun = await ImportRun.begin(reading, isFirst, knownNames(known.right), options)
     if (isLeft(begun)) return begun
     const run = begun.right
-    const arrival = { run, reading, workspaceId, container: source.container, project: project.right }
+    const arrival = { run, reading, workspaceId, member, container: source.container, project: project.right }
     const prepared = await prepare(arrival, note, environment)
     if (isLeft(prepared)) return prepared
     const read = await readAll(arrival, environment)

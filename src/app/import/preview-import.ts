@@ -10,7 +10,8 @@ import { writeFacts } from './facts-file.js'
 import type { ImportRefused } from './import-source.js'
 import { factsNamed } from './mapping.js'
 import { directoryEvents, openNamed, type SourceRequest } from './open-source.js'
-import type { Preview } from './preview.js'
+import type { OnThing, Preview } from './preview.js'
+import { TouchedPlaces, withinSight } from './within-sight.js'
 
 /** The result that an import would have. */
 export interface Previewed {
@@ -30,19 +31,29 @@ export const previewImport = async <F extends Fields, R extends SourceReading>(
 ): Outcome<ImportRefused, Previewed | null> => {
   const reading = await openNamed(request, environment)
   if (isLeft(reading)) return reading
-  const { source, workspaceId } = request
+  const { source, workspaceId, member } = request
   const { preview: previewed } = source
   if (previewed === null) return right(null)
   const { watcher } = environment
+  const touched = new TouchedPlaces()
+  const onThing: OnThing = (thing) => {
+    endIfStopped(watcher)
+    touched.add(thing)
+  }
   const shown =
     path === null
-      ? await unwritten(() => previewed(reading.right, endingIfStopped(watcher), () => endIfStopped(watcher)))
+      ? await unwritten(() => previewed(reading.right, endingIfStopped(watcher), onThing))
       : await writeFacts(source, previewed, reading.right, path, watcher)
   if (isLeft(shown)) return shown
   const { preview, facts: written } = shown.right
   if (preview.tag !== 'files') return right({ preview, written })
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
+  if (member !== undefined) {
+    touched.addWholes(reading.right)
+    const isSeen = withinSight(member, touched, reading.right, directory.right)
+    if (isLeft(isSeen)) return isSeen
+  }
   const facts = factsNamed(preview.facts, reading.right, directory.right)
   const choices = choicesTaken(reading.right, directoryOf(directory.right).projects)
   return right({ preview: { ...preview, ...choices, facts }, written })
