@@ -11,8 +11,8 @@ const isInForce = (container: ContainerState, now: Instant) =>
   container.mappings.filter(({ from, below }) => from <= now && now < below).map(({ projectId }) => projectId)
 
 /** The projects that what a connection covers belongs to now: by its containers, or named by its facts themselves. */
-const projectsOf = (
-  { coverage }: ConnectionState,
+export const projectsOf = (
+  { coverage }: Pick<ConnectionState, 'coverage'>,
   containers: readonly ContainerState[],
   now: Instant,
 ): ReadonlySet<Uuid> => {

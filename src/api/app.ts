@@ -13,11 +13,11 @@ import type { Outcome } from '#domain/outcome'
 import { attempts } from './attempts.js'
 import { type NamedWorkspace, type Presented, presentedByKey, presentedKey } from './authenticate.js'
 import { isJson } from './body.js'
+import type { CallerRoute } from './caller.js'
 import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
-import type { Managing } from './member-requests.js'
 import {
   beginAt,
   CALLBACK,
@@ -38,6 +38,8 @@ import { type RequestCounts, requestCounts } from './request-counts.js'
 import { requestIdOf } from './request-id.js'
 import { SESSION_ROUTES, type SessionRoute } from './session-routes.js'
 import { begin } from './sessions.js'
+import { STATEMENT_ROUTES } from './statement-requests.js'
+import type { Managing } from './use-cases.js'
 
 const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
 
@@ -236,6 +238,29 @@ const sessionRoute =
     send(ctx, { status: 200, headers: {}, body })
   }
 
+/** Answers what a key or a page asks beside the operations. */
+const callerRoute =
+  (options: AppOptions, counts: RequestCounts, one: CallerRoute, { base, presentedIn, toldAs }: Door) =>
+  async (ctx: RouteContext): Promise<void> => {
+    const now = options.now()
+    ctx.state.route = base + patternOf(one.path)
+    ctx.state.operation = one.id
+    const presented = presentedIn(ctx.req)
+    if (isLeft(presented)) return refuse(ctx, toldAs(presented.left))
+    if (one.body !== null && !isJson(ctx.req)) return refuse(ctx, { tag: 'body_not_json' })
+    const meter = rateMeter(counts, now, options.rates)
+    const { organizationSlug = '', workspaceSlug = '', ...params } = ctx.params
+    const [, queryString] = splitTarget(ctx.originalUrl)
+    const named = { organizationSlug, workspaceSlug }
+    const asked = { request: ctx.req, ...named, now, presented: presented.right, queryString, meter }
+    const replied = await within(options.remainingMs(ctx.req), () => one.act(asked, options, params))
+    ctx.set(meter.headers())
+    if (!isLeft(replied) || isAfterKey(replied.left)) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
+    if (isLeft(replied)) return refuseLogged(ctx, toldAs(replied.left), options.log)
+    if (options.checkResponses) assertFits(one.id, one.answer, replied.right)
+    send(ctx, { status: 200, headers: {}, body: replied.right })
+  }
+
 /** Logs why nobody was signed in; the reason for which the page shows a sentence. */
 const reasonOf = (ctx: Context, refused: SignInRefused | ApiError, log: Logger): Refused => {
   const { requestId } = ctx.state
@@ -333,6 +358,11 @@ export const app = (options: AppOptions): Koa<State> => {
   ]
   for (const operation of options.operations)
     for (const door of doors) router.get(door.base + patternOf(operation.path), route(options, counts, operation, door))
+  for (const one of STATEMENT_ROUTES)
+    for (const door of doors) {
+      const answering = callerRoute(options, counts, one, door)
+      router[one.method === 'GET' ? 'get' : 'post'](door.base + patternOf(one.path), answering)
+    }
   const isAllowed = attempts()
   for (const one of SESSION_ROUTES) {
     const answering = sessionRoute(options, counts, isAllowed, one)

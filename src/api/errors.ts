@@ -115,8 +115,8 @@ const messageOf = (text: string): string => {
   return told.length <= LONGEST_MESSAGE ? told : `${told.slice(0, LONGEST_MESSAGE - 1)}…`
 }
 
-/** A path of a body as an error may name it. */
-const pathIn = (path: string): string =>
+/** A path of a body, or the name of a parameter, as an error may name it. */
+export const pathIn = (path: string): string =>
   hasKey(path) ? '_' : path.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || 'body'
 
 const told = (error: ApiError): Told => {
@@ -125,6 +125,8 @@ const told = (error: ApiError): Told => {
       return [404, 'not_found', errorTexts.notFound, {}]
     case 'no_operation':
       return [404, 'not_found', errorTexts.noOperation, {}]
+    case 'nothing_called_so':
+      return [404, 'not_found', messageOf(errorTexts.nothingCalledSo(error.what)), {}]
     case 'unauthenticated':
       return [401, 'unauthenticated', errorTexts.unauthenticated, { 'WWW-Authenticate': 'Bearer realm="workspace"' }]
     case 'no_session':

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { AnyCodec } from '#domain/codec'
 import type { Outcome } from '#domain/outcome'
 import type { ApiError } from './errors.js'
-import { addressMember, linkMember, listMembers, type Managing, stateFact } from './member-requests.js'
+import { addressMember, linkMember, listMembers } from './member-requests.js'
 import {
   begin,
   EndSessions,
@@ -19,15 +19,7 @@ import {
   show,
   signOut,
 } from './sessions.js'
-import {
-  AddressWish,
-  FieldValues,
-  KeyStatementAnswer,
-  LinkAnswer,
-  LinkWish,
-  Members,
-  StatementAnswer,
-} from './use-cases.js'
+import { AddressWish, LinkAnswer, LinkWish, type Managing, Members } from './use-cases.js'
 
 /** A request that a browser makes by its session beside the operations. Shapes stand in docs/decisions/extensions.md. */
 export interface SessionRoute {
@@ -54,11 +46,4 @@ export const SESSION_ROUTES: readonly SessionRoute[] = [
   { method: 'GET', path: '/members', body: null, answer: Members, act: listMembers },
   { method: 'POST', path: '/members/{memberId}/link', body: LinkWish, answer: LinkAnswer, act: linkMember },
   { method: 'POST', path: '/members/{memberId}/address', body: AddressWish, answer: Nothing, act: addressMember },
-  {
-    method: 'POST',
-    path: '/statements/{group}/{name}',
-    body: FieldValues,
-    answer: t.union([StatementAnswer, KeyStatementAnswer]),
-    act: stateFact,
-  },
 ]

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { isTokenShaped } from '#access/key'
@@ -9,14 +8,13 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import type { EffectivePlan } from '#domain/plans'
 import { Role } from '#domain/roles'
 import type { MemberDocument } from '#projections/access/fold'
-import { planOf } from '#projections/entities/subscription'
-import { partitionOf } from '#readstore/partitions'
 import type { Session } from '#registry/port'
-import { authenticated, lookUpSession, type NamedWorkspace } from './authenticate.js'
+import { lookUpSession, type NamedWorkspace } from './authenticate.js'
 import { bodyOf } from './body.js'
 import type { ApiError } from './errors.js'
+import { openedBy, type Presenting } from './opened.js'
 import { presentedSession } from './own-page.js'
-import { type Sources, workspaceOf } from './pipeline.js'
+import type { Sources } from './pipeline.js'
 import type { RateMeter } from './rate.js'
 
 // What a browser asks about its own session. All else it asks by the operations, under the base of sessions.
@@ -52,12 +50,6 @@ const viewOf = ({ sessionId: id, startedAt, usedAt, expiresAt }: Session): t.Typ
   expiresAt,
 })
 
-/** A request that presents a session in the workspace of its path. */
-interface Presenting extends NamedWorkspace {
-  readonly request: IncomingMessage
-  readonly now: Instant
-}
-
 /** A request about a session. */
 export interface SessionRequest extends Presenting {
   /** The origin of the page that asks. */
@@ -86,38 +78,17 @@ interface Open {
 const UNAUTHENTICATED: Either<ApiError, never> = left({ tag: 'unauthenticated' })
 
 /** The open session of a cookie's secret, in the workspace that the path names. */
-const openedBy = async (
-  secret: string,
-  { organizationSlug, workspaceSlug, now }: Presenting,
-  { registry, readStore, decode }: Sources,
-): Outcome<ApiError, Open> => {
-  const peppers = await registry.peppers()
-  if (isLeft(peppers)) return peppers
-  const lookedUp = await lookUpSession(secret, peppers.right, registry, readStore)
-  if (isLeft(lookedUp)) return lookedUp
-  // Read for an unknown session too, so that it costs the same.
-  const { session, member, workspaceId } = lookedUp.right
-  const read = await readStore.read(
-    partitionOf(workspaceId, readStore),
-    async (docs) => ({
-      workspace: await workspaceOf(docs, workspaceId),
-      plan: await planOf(docs, workspaceId, now),
-    }),
-    decode,
-  )
-  if (isLeft(read)) return read
-  const { workspace, plan } = read.right
-  const named = { organizationSlug, workspaceSlug }
-  const opened = authenticated(lookedUp.right, workspace, named, now)
+const sessionOf = async (secret: string, asked: Presenting, sources: Sources): Outcome<ApiError, Open> => {
+  const opened = await openedBy({ secret, lookUp: lookUpSession }, asked, sources)
   if (isLeft(opened)) return opened
-  if (session === null || member === null || opened.right.standing === null) return UNAUTHENTICATED
-  return right({ session, member, name: workspace?.name ?? '', plan })
+  const { session, member, name, plan, isGone } = opened.right
+  return session === null || member === null || isGone ? UNAUTHENTICATED : right({ session, member, name, plan })
 }
 
 /** The open session of whoever asks. */
 export const opened = (asked: SessionRequest, sources: Sources): Outcome<ApiError, Open> => {
   const secret = presentedSession(asked.request)
-  return secret === null ? Promise.resolve(UNAUTHENTICATED) : openedBy(secret, asked, sources)
+  return secret === null ? Promise.resolve(UNAUTHENTICATED) : sessionOf(secret, asked, sources)
 }
 
 const signedIn = async (
@@ -140,7 +111,7 @@ export const openBegun = async (
   asked: Presenting,
   sources: Sources,
 ): Outcome<ApiError, Open> => {
-  const open = await openedBy(token, asked, sources)
+  const open = await sessionOf(token, asked, sources)
   if (!isLeft(open)) return open
   const ended = await sources.registry.signIns.end(session)
   return isLeft(ended) ? ended : open

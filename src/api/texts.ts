@@ -4,6 +4,7 @@ import { MOST_DAYS_AHEAD } from '#domain/query'
 /** An error's text, at most 200 characters. */
 export const errorTexts = {
   notFound: 'Not found, or not accessible to you.',
+  nothingCalledSo: (what: string) => `No ${what} of this id or name is there, or accessible to you.`,
   noOperation: 'No operation has this method and path. openapi.json, below /api/v1, lists what a key may ask.',
   unauthenticated: 'A key of this workspace that is in force is required, in one header Authorization: Bearer <key>.',
   noSession: 'No session is open here: it has ended, or there was none. Sign in.',

@@ -1,38 +1,59 @@
 import * as t from 'io-ts'
-import { closed, nullable, oneOf, refined } from '#domain/codec'
+import { closed, type Keywords, nullable, oneOf, refined } from '#domain/codec'
 import { Instant, Int0, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
-import { Role } from '#domain/roles'
+import { Role, type Scope } from '#domain/roles'
+import type { Sources } from './pipeline.js'
 
-// What members do in the browser beside reading. The use cases stand above the API, which calls them through this port.
+// What people and programs do beside reading. The use cases stand above the API, which calls them through this port.
 
-/** The member who asks, when, and where. */
+/** The member who acts, when, and where. */
 export interface Actor {
   readonly workspaceId: Uuid
   readonly memberId: Uuid
+  /** The key by which the member acts; null for a session. */
+  readonly keyId: Uuid | null
   readonly now: Instant
 }
 
-type FieldValue = string | number | boolean | null | readonly string[]
-const isFieldValue = (value: unknown): value is FieldValue =>
-  value === null ||
-  ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+/** The use cases with the stores. */
+export type Managing = Sources & { readonly useCases: UseCases }
 
-/** The fields of a statement by name, as JSON has them. */
-export type FieldValues = Readonly<Record<string, FieldValue>>
-export const FieldValues = refined(
-  t.UnknownRecord as t.Type<FieldValues>,
-  (fields) => Object.values(fields).every(isFieldValue),
-  'an object with a text, a number, true, false, null or a list of texts for each field',
-)
+/**
+ * The fields of a statement by name, as JSON has them, and the `version` of what it changes, as it was read. What each field may be,
+ * its statement says.
+ */
+export type FieldValues = Readonly<Record<string, unknown>>
+export const FieldValues: t.Type<FieldValues> = t.UnknownRecord
+
+const MOST_STATEMENTS = 100
+/** Several statements of one kind. */
+export const Statements = closed('Statements', {
+  statements: refined(
+    t.readonlyArray(FieldValues),
+    ({ length }) => length > 0 && length <= MOST_STATEMENTS,
+    `a list of 1-${MOST_STATEMENTS} statements`,
+    { minItems: 1, maxItems: MOST_STATEMENTS },
+  ),
+})
+
+const Ids = t.readonly(t.record(t.string, t.string))
 
 /** The answer to a statement. */
 export const StatementAnswer = closed('StatementAnswer', {
   /** The ids of what was stated, by name: `memberId`. */
-  ids: t.readonly(t.record(t.string, t.string)),
+  ids: Ids,
   changed: t.boolean,
+  /** The version of what it changed; null where nothing changed, and for a repetition. */
+  version: nullable(Uuid),
   /** Says whether the next read shows it. */
+  folded: t.boolean,
+  warnings: t.readonlyArray(t.string),
+})
+/** The answer to several statements: the ids of each, in their order. */
+export const StatementsAnswer = closed('StatementsAnswer', {
+  each: t.readonlyArray(Ids),
+  changed: t.boolean,
   folded: t.boolean,
   warnings: t.readonlyArray(t.string),
 })
@@ -91,6 +112,8 @@ export type UseCaseRefused =
   | { readonly tag: 'operation_in_progress' }
   | { readonly tag: 'creator_not_allowed' }
   | { readonly tag: 'not_found' }
+  /** The body names something that is not there, or that the member may not see. */
+  | { readonly tag: 'nothing_called_so'; readonly what: string }
   /** Too many requests, of this key or in all, or too many writers in one place. */
   | { readonly tag: 'overloaded'; readonly retryAfterSeconds: number }
   | StoreError
@@ -102,19 +125,45 @@ export interface Once {
   readonly digest: string
 }
 
-/** A statement that members make in the browser. */
+/** A statement over HTTP. */
 export interface StatementUseCase {
+  /** The scope that a key needs; null if people alone state it. */
+  readonly scope: Scope | null
   readonly roles: readonly Role[]
   readonly state: (
     fields: FieldValues,
     actor: Actor,
     once: Once,
   ) => Outcome<UseCaseRefused, t.TypeOf<typeof StatementAnswer> | t.TypeOf<typeof KeyStatementAnswer>>
+  /** States several: all of them or none. */
+  readonly stateAll: (
+    all: readonly FieldValues[],
+    actor: Actor,
+    once: Once,
+  ) => Outcome<UseCaseRefused, t.TypeOf<typeof StatementsAnswer>>
+}
+
+/** A statement as it is described to clients. */
+export interface DescribedStatement {
+  readonly group: string
+  readonly name: string
+  readonly summary: string
+  /** Null if people alone state it. */
+  readonly scope: Scope | null
+  readonly roles: readonly Role[]
+  readonly fields: readonly DescribedField[]
+}
+export interface DescribedField {
+  readonly name: string
+  readonly description: string
+  readonly required: boolean
+  readonly schema: Keywords
 }
 
 export interface UseCases {
-  /** The statement of a group by its name; null if none is made in the browser. */
+  /** The statement of a group by its name; null if there is none. */
   readonly statement: (group: string, name: string) => StatementUseCase | null
+  readonly statements: readonly DescribedStatement[]
   readonly members: (actor: Actor) => Outcome<UseCaseRefused, t.TypeOf<typeof Members>>
   /** Makes a link for a member; `origin` is where browsers reach the service. */
   readonly link: (

@@ -10,6 +10,8 @@ export interface Cause {
   readonly workspaceId: Uuid
   readonly actor: Actor
   readonly correlationId: Uuid
+  /** The receipt of the request over HTTP from which they come, if they come from one. */
+  readonly causationId?: Uuid | undefined
   readonly now: Instant
 }
 
@@ -18,16 +20,19 @@ export const newEvent = <T extends EventType>(
   type: T,
   entity: EntityRef,
   data: DataOf<T>,
-  { workspaceId, actor, correlationId, now }: Cause,
+  { workspaceId, actor, correlationId, causationId, now }: Cause,
   more: Partial<Pick<Metadata, 'occurredAt' | 'connectionId' | 'channel' | 'contentHash'>> = {},
   eventId: Uuid = randomUUID(),
-): NewEvent => ({
-  eventId,
-  type,
-  schemaVersion: definitionOf(type).schemaVersion,
-  data,
-  metadata: { occurredAt: now, ...more, workspaceId, recordedAt: now, actor, correlationId, entity } satisfies Metadata,
-})
+): NewEvent => {
+  const metadata: Metadata = { occurredAt: now, ...more, workspaceId, recordedAt: now, actor, correlationId, entity }
+  return {
+    eventId,
+    type,
+    schemaVersion: definitionOf(type).schemaVersion,
+    data,
+    metadata: causationId === undefined ? metadata : { ...metadata, causationId },
+  }
+}
 
 /** The names of an object's members in the order in which they are hashed: whole numbers first, then by UTF-16. */
 const hashedNames = (object: object): readonly string[] => {

@@ -67,6 +67,8 @@ export interface ConnectionStreamOptions {
   readonly channel: Channel
   /** The actor, if it is not the connection itself. */
   readonly actor?: Actor
+  /** The receipt of the request from which the events come, if they come from one. */
+  readonly causationId?: Uuid | undefined
 }
 
 /** One connection's stream, appended to at its known revision. */
@@ -89,11 +91,12 @@ export class ConnectionStream {
   }
 
   #cause(): Cause {
-    const { workspaceId, connectionId, now, actor } = this.#options
+    const { workspaceId, connectionId, now, actor, causationId } = this.#options
     return {
       workspaceId,
       actor: actor ?? { kind: 'connector', id: connectionId },
       correlationId: this.correlationId,
+      causationId,
       now: now(),
     }
   }

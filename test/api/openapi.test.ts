@@ -144,6 +144,7 @@ describe('every error', () => {
   const errors: { readonly [Tag in ApiError['tag']]: Extract<ApiError, { readonly tag: Tag }> } = {
     not_found: { tag: 'not_found' },
     no_operation: { tag: 'no_operation' },
+    nothing_called_so: { tag: 'nothing_called_so', what: 'project' },
     unauthenticated: { tag: 'unauthenticated' },
     rate_limited: { tag: 'rate_limited', retryAfterSeconds: 7 },
     scope_missing: { tag: 'scope_missing', scope: 'clients:read' },

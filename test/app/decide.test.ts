@@ -1178,7 +1178,7 @@ describe('a thing that exists with other content', () => {
     await given(`${ORDER} --id ${ID}`)
       .when('change-order approve CR-1 --project app')
       .thenRefuses(
-        `change order CR-1 (${ID}) exists with other content: change it with an amendment (\`wdi change-order amend --help\`)`,
+        `change order CR-1 (${ID}) exists with other content: amend it instead`,
       )
     await given(`${LOCK} --id ${ID}`)
       .when(`${LOCK} --id ${ID} --reference 7`)

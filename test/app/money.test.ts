@@ -98,7 +98,7 @@ describe('given a statement with an amount', () => {
     const { decided } = await saying([], line, NOON)
     if (isLeft(decided)) throw new Error(JSON.stringify(decided.left))
     const { ids, events } = decided.right
-    const [first] = said({ ids, events, key: null, warnings: [], changed: true, position: '' })
+    const [first] = said({ ids, events, key: null, warnings: [], version: null, changed: true, position: '' })
     expect(first).toMatch(result)
   })
 })

@@ -116,7 +116,7 @@ describe('every command of the table, run as its example says, one after the oth
     const done: Done = await ok(say(`${path} ${example}`))
     expect([...new Set(done.events.map(({ type }) => type))]).toEqual(appends)
     const again = await ok(say(`${path} ${example}`))
-    const nothing = { events: [], key: null, changed: false, position: '' }
+    const nothing = { events: [], key: null, changed: false, position: '', version: null }
     expect(again).toEqual({ ids: done.ids, warnings: done.warnings, carried: done.carried, ...nothing })
   })
   it('then all of it is folded, and nothing is quarantined', async () => {

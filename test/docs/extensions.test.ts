@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { SESSION_ROUTES } from '#api/session-routes'
+import { STATEMENT_ROUTES } from '#api/statement-requests'
 import { rolesFor } from '#app/state/acting'
+import { scopeOf } from '#app/state/scopes'
 import { table } from '#app/state/statements'
-import { MADE_IN_THE_BROWSER } from '#app/state/use-cases'
 import { Role } from '#domain/roles'
 import { project } from '#test/support/process/program'
 import { type NamedShapes, shapeText } from './support/shapes.js'
@@ -14,29 +15,32 @@ import { type NamedShapes, shapeText } from './support/shapes.js'
 const page = join(project, 'docs', 'decisions', 'extensions.md')
 
 const shapes: NamedShapes = new Map()
-const requests = SESSION_ROUTES.map(({ method, path, body, answer }) => {
+type Route = Pick<(typeof SESSION_ROUTES)[number], 'method' | 'path' | 'body' | 'answer'>
+const requestText = ({ method, path, body, answer }: Route): string => {
   const sent = body === null ? '' : ` ${shapeText(body, shapes)}`
   return `${method} ${path}${sent} → ${shapeText(answer, shapes)}`
-})
+}
+const callers = STATEMENT_ROUTES.map(requestText)
+const requests = SESSION_ROUTES.map(requestText)
 const named = [...shapes].map(([name, members]) => `${name} ${members}`)
 
 /** Forms of fields as JSON has them. */
 const FORMS: Readonly<Record<string, string>> = { list: '[string]', words: '[string]', flag: 'boolean' }
 
-const statements = table
-  .filter(({ path }) => MADE_IN_THE_BROWSER.has(path.split(' ')[0] ?? ''))
-  .map((command) => {
-    const fields = Object.entries(command.fields).map(([name, field]) => {
-      const { form, required, choices, default: standard } = field as (typeof command.fields)[string]
-      const isRole = choices === Role.values
-      const chosen = choices.map((one: string) => `'${one}'`).join(' | ')
-      const type = FORMS[form] ?? (isRole ? 'role' : chosen || 'string')
-      return `${name}${required ? '' : '?'}: ${type}${standard === null ? '' : ` = '${standard}'`}`
-    })
-    return `${command.path.replace(' ', '/')} {${fields.join(', ')}} by ${rolesFor(command).join(', ')}`
+const statements = table.map((command) => {
+  const fields = Object.entries(command.fields).map(([name, field]) => {
+    const { form, required, choices, default: standard } = field as (typeof command.fields)[string]
+    const isRole = choices === Role.values
+    const chosen = choices.map((one: string) => `'${one}'`).join(' | ')
+    const type = FORMS[form] ?? (isRole ? 'role' : chosen || 'string')
+    return `${name}${required ? '' : '?'}: ${type}${standard === null ? '' : ` = '${standard}'`}`
   })
+  const by = `${scopeOf(command) ?? 'session'}: ${rolesFor(command).join(', ')}`
+  return `${command.path.replace(' ', '/')} {${fields.join(', ')}} ${by}`
+})
 
 const BLOCKS: Readonly<Record<string, string>> = {
+  callers: callers.join('\n'),
   requests: requests.join('\n'),
   shapes: named.join('\n'),
   statements: statements.join('\n'),

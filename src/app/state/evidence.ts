@@ -20,7 +20,7 @@ type Doing = (known: Known, stream: ConnectionStream) => Outcome<SourceError | S
 
 const withConnection = async (
   connectionId: Uuid,
-  { workspaceId, actor, correlationId, now, stores, foldAll }: Carrier,
+  { workspaceId, actor, correlationId, causationId, now, stores, foldAll }: Carrier,
   doing: Doing,
 ): Outcome<CarryError, number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -29,7 +29,7 @@ const withConnection = async (
     const known = await readKnown(workspaceId, connectionId, stores)
     if (isLeft(known) && isStoreError(known.left)) return left(known.left)
     if (isLeft(known)) continue
-    const options = { workspaceId, connectionId, eventLog: stores.eventLog, now: () => now, actor }
+    const options = { workspaceId, connectionId, eventLog: stores.eventLog, now: () => now, actor, causationId }
     // Each import pass has its own channel.
     const stream = new ConnectionStream(known.right.revision, { ...options, channel: 'git' })
     stream.correlationId = correlationId

@@ -6,7 +6,7 @@ import type { ContainerKind } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
-import { newEvent } from '#eventlog/new-event'
+import { type Cause, newEvent } from '#eventlog/new-event'
 import { documentsOf } from '#import/observed-documents'
 import { AiRule, type AiRuleState } from '#projections/entities/ai-rule'
 import { type CodeChange, linksSaid, marksSaid } from '#projections/entities/code-change'
@@ -16,7 +16,7 @@ import type { WorkItemState } from '#projections/entities/work-item'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { decideAndAppend } from './append.js'
-import type { CarryError, Renamer } from './carrier.js'
+import type { CarryError } from './carrier.js'
 import { type Stated, stated } from './command.js'
 import { directoryOf } from './context.js'
 
@@ -108,7 +108,7 @@ export const trackersApart = (events: readonly DomainEvent[]): ReadonlySet<strin
 export const renameContainer = async (
   renaming: Renaming,
   stays: boolean,
-  cause: Renamer,
+  cause: Cause,
   { eventLog }: Pick<Ports, 'eventLog'>,
 ): Outcome<CarryError, void> => {
   const done = await decideAndAppend<never>(streamOf.directory(cause.workspaceId), eventLog, (events) =>
@@ -203,7 +203,7 @@ const saidOfItem = (document: object): readonly Carried[] => {
 /** Restates what people said of a tracker's items under its other name, unless it is said there already. */
 export const carryTypes = async (
   renaming: Renaming,
-  cause: Renamer,
+  cause: Cause,
   ports: Pick<Ports, 'eventLog' | 'readStore'>,
 ): Outcome<CarryError, void> => {
   for await (const page of documentsOf('work_item', renaming.container, cause.workspaceId, ports.readStore)) {
@@ -217,7 +217,7 @@ export const carryTypes = async (
 /** Restates what people said of a repository's changes and rules under its new name, unless it is said there already. */
 export const carryLinks = async (
   renaming: Renaming,
-  cause: Renamer,
+  cause: Cause,
   ports: Pick<Ports, 'eventLog' | 'readStore'>,
 ): Outcome<CarryError, void> => {
   const { workspaceId } = cause
@@ -239,7 +239,7 @@ export const carryLinks = async (
 const carry = async (
   statements: readonly Carried[],
   { to }: Renaming,
-  cause: Renamer,
+  cause: Cause,
   { eventLog }: Pick<Ports, 'eventLog'>,
 ): Outcome<CarryError, void> => {
   for (const projectId of new Set(statements.map(({ data }) => data.projectId))) {

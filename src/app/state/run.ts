@@ -6,22 +6,24 @@ import type { FoldAll, FoldError } from '#app/folding'
 import { decode, describe } from '#domain/codec'
 import { type Instant, Uuid } from '#domain/common'
 import { type DocumentReader, idsUnder } from '#domain/documents'
-import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import { type DomainEvent, decodeEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { Aggregate } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type Cause, newEvent, uuidOf } from '#eventlog/new-event'
-import type { Position } from '#eventlog/port'
+import type { NewEvent, Position } from '#eventlog/port'
+import { subjectOf } from '#projections/trail/row'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { settleAccess } from './access.js'
-import { acting, namesOf } from './acting.js'
+import { acting, namesOf, rolesFor } from './acting.js'
 import { amountGiven } from './amount.js'
 import { decideAndAppend, readWhole } from './append.js'
 import type { CarryError } from './carrier.js'
 import type { AnyCommand, Decision, Look, Stated } from './command.js'
-import { connectionsOf, theConnection } from './connections.js'
+import { connectionsOf, reachOver, theConnection } from './connections.js'
 import { accessOf, type Context, directoryOf, planOf, timeZoneOf } from './context.js'
 import type { Fields, Given } from './field.js'
+import { readAccess } from './read-access.js'
 import type { Refusal } from './refusal.js'
 import { BEING_DELETED, type CommandError } from './workspace.js'
 
@@ -53,16 +55,35 @@ export const readInput = (
   return right(input)
 }
 
-export interface Statement {
+/** The member who states something by a command, and where. */
+interface Stating {
   readonly command: AnyCommand
-  readonly input: Readonly<Record<string, unknown>>
   readonly workspaceId: Uuid
   /** The actor by id or display name; the owner by default. */
   readonly as: string | null
+  /** The key by which the actor states it, if it is one. */
+  readonly keyId?: Uuid | null
   /** The secret of the command's new key, if it was generated before. */
   readonly secret?: string
-  /** The id from which those of its events and of a new record derive, so that a repetition is recognised; random ids without it. */
+  /**
+   * The receipt of a request over HTTP. The ids of the events and of new records derive from it, so that a repetition is
+   * recognised; they are random without it.
+   */
   readonly receiptId?: Uuid
+}
+
+/** One thing to state. */
+export interface Item {
+  readonly input: Readonly<Record<string, unknown>>
+  /** The last event of the entity that the one who states it has read: with another one, it is stale. */
+  readonly version?: Uuid | null
+}
+
+export interface Statement extends Stating, Item {}
+
+/** Several things to state by one command in one stream: all of them or none. */
+export interface StatementOfMany extends Stating {
+  readonly items: readonly Item[]
 }
 
 /** The reason for which a statement was refused. */
@@ -70,6 +91,8 @@ export type StateError = Refusal | CommandError | CarryError
 
 /** The result of a statement. */
 export interface Done extends Pick<Decision, 'ids' | 'events'> {
+  /** The last event that was appended, which is the version of its entity; null if none was. */
+  readonly version: Uuid | null
   /** Counts of moved or withdrawn evidence, if any. */
   readonly carried?: Readonly<Record<string, number>>
   readonly key: string | null
@@ -91,17 +114,14 @@ export const lookUp = async (look: Look, docs: DocumentReader): Promise<readonly
 const documentsOf = (look: Look, workspaceId: Uuid, readStore: ReadStore): Outcome<StoreError, readonly unknown[]> =>
   readStore.read(partitionOf(workspaceId, readStore), (docs) => lookUp(look, docs))
 
-/** Turns drafts into events of the log; refuses events that could not be read back. */
-const newEvents = (
-  stated: readonly Stated[],
-  cause: Cause,
-  receiptId: Uuid | undefined,
-): Either<Refusal, readonly ReturnType<typeof newEvent>[]> => {
+/** Turns drafts, which come after as many others, into events of the log; refuses events that could not be read back. */
+const newEvents = (stated: readonly Stated[], cause: Cause, from: number): Either<Refusal, readonly NewEvent[]> => {
   const events = []
+  const { causationId: receiptId } = cause
   for (const [i, { type, entity, data, more, eventId }] of stated.entries()) {
     const sound = decode(definitionOf(type).data, data)
     if (isLeft(sound)) return left({ tag: 'misused', message: `${type}: ${describe(sound.left)}` })
-    const derived = receiptId === undefined ? undefined : uuidOf(receiptId, String(i))
+    const derived = receiptId === undefined ? undefined : uuidOf(receiptId, String(from + i))
     events.push(newEvent(type, entity, data as never, cause, more, eventId ?? derived))
   }
   return right(events)
@@ -127,11 +147,11 @@ const readStreams = async (workspaceId: Uuid, eventLog: Ports['eventLog']): Outc
 }
 
 /** The facts that a statement knows besides the streams of its workspace. */
-type Known = Pick<Context, 'now' | 'names' | 'newId' | 'newKey'>
+type Known = Pick<Context, 'now' | 'names' | 'newKey'>
 
 const readKnown = async (
   { access }: Streams,
-  { workspaceId, secret, receiptId }: Statement,
+  { workspaceId, secret }: Stating,
   { registry }: Ports,
   now: Instant,
 ): Outcome<StoreError, Known> => {
@@ -144,19 +164,20 @@ const readKnown = async (
     const key = secret ?? generateKey(environment)
     return { key, prefix: keyPrefix(key), digest: keyDigest(key, pepper.secret), pepperId: pepper.id }
   }
-  return right({
-    now,
-    names: names.right,
-    newId: receiptId === undefined ? randomUUID() : uuidOf(receiptId, 'id'),
-    newKey,
-  })
+  return right({ now, names: names.right, newKey })
+}
+
+/** The id of the new record of an item, by its place. */
+const newIdOf = ({ receiptId }: Stating, place: number): Uuid => {
+  if (receiptId === undefined) return randomUUID()
+  return place === 0 ? uuidOf(receiptId, 'id') : uuidOf(receiptId, 'id', String(place))
 }
 
 const contextOf = (
   { access: accessEvents, directory, billing, settings }: Streams,
-  documents: readonly unknown[],
-  { workspaceId, command, as }: Statement,
+  { workspaceId, command, as }: Stating,
   known: Known,
+  { documents, newId }: Pick<Context, 'documents' | 'newId'> = { documents: [], newId: workspaceId },
 ): Either<Refusal, Context> => {
   const access = accessOf(workspaceId, accessEvents)
   const actor = acting(as, command, { access, names: known.names })
@@ -173,6 +194,7 @@ const contextOf = (
     directory: ofDirectory,
     plan: planOf(billing, known.now),
     documents,
+    newId,
   })
 }
 
@@ -209,102 +231,228 @@ const signOutFormer = async (
   return right(undefined)
 }
 
-const appendStated = async (
-  statement: Statement,
-  stores: Ports,
-  now: Instant,
+/** The one stream to which all items append. */
+const streamFor = ({ command, items }: StatementOfMany, context: Context): Either<Refusal, string> => {
+  const streams = new Set<string>()
+  for (const { input } of items) {
+    const stream = command.stream(input, context)
+    if (isLeft(stream)) return stream
+    streams.add(stream.right)
+  }
+  const [only = '', ...more] = streams
+  return more.length === 0
+    ? right(only)
+    : left({
+        tag: 'misused',
+        message: 'several at once must be of one project: state those of another one by themselves',
+      })
+}
+
+/** The documents that each item looks up. */
+const readDocuments = async (
+  { command, items, workspaceId }: StatementOfMany,
+  context: Context,
+  { readStore }: Ports,
   foldAll: FoldAll,
-): Outcome<Refusal | CommandError | FoldError, Done & { readonly actorId: Uuid }> => {
-  const { command, input, workspaceId, receiptId } = statement
-  const { eventLog, readStore, registry } = stores
+): Outcome<Refusal | StoreError | FoldError, readonly (readonly unknown[])[]> => {
+  const looks: (Look | null)[] = []
+  for (const { input } of items) {
+    const look = command.looksUp(input, context)
+    if (isLeft(look)) return look
+    looks.push(look.right)
+  }
+  if (looks.every((look) => look === null)) return right(looks.map(() => []))
+  const before = await foldAll()
+  if (isLeft(before)) return before
+  const documents: (readonly unknown[])[] = []
+  for (const look of looks) {
+    const found = look === null ? right([]) : await documentsOf(look, workspaceId, readStore)
+    if (isLeft(found)) return found
+    documents.push(found.right)
+  }
+  return right(documents)
+}
+
+const STALE = 'It was changed since you read it: read it again, and decide anew'
+
+/** Says whether an entity that an item changes has a newer event than the one that was read. */
+const isStale = (
+  { version = null }: Item,
+  drafts: readonly Stated[],
+  events: readonly DomainEvent[],
+  workspaceId: Uuid,
+): boolean => {
+  if (version === null) return false
+  return drafts.some(({ entity }) => {
+    const subject = subjectOf(workspaceId, entity)
+    const last = events.findLast(({ metadata }) => subjectOf(workspaceId, metadata.entity) === subject)
+    return last?.eventId !== version
+  })
+}
+
+/** A new event as those who decide after it are told it. */
+const toldAt = (event: NewEvent, revision: number): DomainEvent => {
+  const decoded = decodeEvent({ ...event, revision })
+  if (isLeft(decoded)) throw new Error(decoded.left.reason)
+  return decoded.right
+}
+
+/** Decides one item after the other, each with the events of those before it. */
+const decideEach = (
+  { items, ...stating }: StatementOfMany,
+  events: readonly DomainEvent[],
+  contextFor: (events: readonly DomainEvent[], place: number) => Either<Refusal, Context>,
+  causeOf: (actor: Context['actor']) => Cause,
+): Either<Refusal, { readonly decisions: readonly Decision[]; readonly drafts: readonly NewEvent[] }> => {
+  const decisions: Decision[] = []
+  const drafts: NewEvent[] = []
+  let told = events
+  for (const [place, item] of items.entries()) {
+    const context = contextFor(told, place)
+    if (isLeft(context)) return context
+    const decided = stating.command.decide(item.input, told, context.right)
+    if (isLeft(decided)) return decided
+    if (isStale(item, decided.right.events, told, stating.workspaceId)) return left({ tag: 'conflict', message: STALE })
+    const fresh = newEvents(decided.right.events, causeOf(context.right.actor), drafts.length)
+    if (isLeft(fresh)) return fresh
+    decisions.push(decided.right)
+    drafts.push(...fresh.right)
+    const after = told.at(-1)?.revision ?? -1
+    told = [...told, ...fresh.right.map((event, i) => toldAt(event, after + 1 + i))]
+  }
+  return right({ decisions, drafts })
+}
+
+type Appended = Outcome<
+  Refusal | CommandError | FoldError,
+  { readonly each: readonly Done[]; readonly cause: Cause; readonly position: Position }
+>
+
+const appendStated = async (statement: StatementOfMany, stores: Ports, now: Instant, foldAll: FoldAll): Appended => {
+  const { command, workspaceId, receiptId, keyId = null } = statement
+  const { eventLog, registry } = stores
   const streams = await readStreams(workspaceId, eventLog)
   if (isLeft(streams)) return streams
   const known = await readKnown(streams.right, statement, stores, now)
   if (isLeft(known)) return known
-  const context = contextOf(streams.right, [], statement, known.right)
+  const context = contextOf(streams.right, statement, known.right)
   if (isLeft(context)) return context
-  const stream = command.stream(input, context.right)
+  const stream = streamFor(statement, context.right)
   if (isLeft(stream)) return stream
-  const look = command.looksUp(input, context.right)
-  if (isLeft(look)) return look
-  let documents: readonly unknown[] = []
-  if (look.right !== null) {
-    const before = await foldAll()
-    if (isLeft(before)) return before
-    const found = await documentsOf(look.right, workspaceId, readStore)
-    if (isLeft(found)) return found
-    documents = found.right
-  }
+  const documents = await readDocuments(statement, context.right, stores, foldAll)
+  if (isLeft(documents)) return documents
 
   if (command.aggregate === 'access') {
     const signedOut = await signOutFormer(workspaceId, context.right.access.left, registry)
     if (isLeft(signedOut)) return signedOut
   }
   const correlationId = randomUUID()
-  let decision: Decision = { ids: {}, events: [] }
+  const causeOf = ({ memberId }: Context['actor']): Cause => ({
+    workspaceId,
+    actor: keyId === null ? { kind: 'user', id: memberId } : { kind: 'api_key', id: keyId },
+    correlationId,
+    causationId: receiptId,
+    now,
+  })
+  let decisions: readonly Decision[] = []
+  let drafts: readonly NewEvent[] = []
   const appended = await decideAndAppend<Refusal>(
     stream.right,
     eventLog,
     (events) => {
-      // The stream to append to is read again, and may be one of those.
-      const newer = { ...streams.right, [command.aggregate]: events }
-      const current = contextOf(newer, documents, statement, known.right)
-      if (isLeft(current)) return current
-      const decided = command.decide(input, events, current.right)
+      const contextFor = (told: readonly DomainEvent[], place: number) => {
+        // The stream to append to is read again, and may be one of those.
+        const newer = { ...streams.right, [command.aggregate]: told }
+        const own = { documents: documents.right[place] ?? [], newId: newIdOf(statement, place) }
+        return contextOf(newer, statement, known.right, own)
+      }
+      const decided = decideEach(statement, events, contextFor, causeOf)
       if (isLeft(decided)) return decided
-      decision = decided.right
-      const actor = { kind: 'user' as const, id: current.right.actor.memberId }
-      return newEvents(decision.events, { workspaceId, actor, correlationId, now }, receiptId)
+      decisions = decided.right.decisions
+      drafts = decided.right.drafts
+      return right(drafts)
     },
     { looksAt: command.looksAt, firstId: receiptId === undefined ? null : uuidOf(receiptId, '0') },
   )
   if (isLeft(appended)) return appended
-  if (decision.name !== undefined) {
-    const named = await registry.setName(decision.name.memberId, decision.name.name)
-    if (isLeft(named)) return named
+  const { position, isRepeated } = appended.right
+  const each: Done[] = []
+  for (const decision of decisions) {
+    const effect = await takeEffect(decision, workspaceId, registry)
+    if (isLeft(effect)) return effect
+    const { ids, events, name, key = null, warnings = [] } = decision
+    const renamed = name !== undefined && known.right.names.get(name.memberId) !== name.name
+    each.push({
+      ids,
+      events,
+      // The secret of an earlier try is known to nobody but its caller.
+      key: isRepeated ? null : key,
+      warnings,
+      changed: events.length > 0 || renamed,
+      version: drafts.at(-1)?.eventId ?? null,
+      position,
+    })
   }
-  if (decision.signsOut !== undefined) {
-    const signedOut = await signOut(workspaceId, decision.signsOut, registry)
-    if (isLeft(signedOut)) return signedOut
-  }
-  const { ids, events, name, warnings = [] } = decision
-  // The secret of an earlier try is known to nobody but its caller.
-  const key = appended.right.isRepeated ? null : (decision.key ?? null)
-  const renamed = name !== undefined && known.right.names.get(name.memberId) !== name.name
-  const changed = events.length > 0 || renamed
-  const { memberId: actorId } = context.right.actor
-  return right({ ids, events, key, warnings, changed, position: appended.right.position, actorId })
+  return right({ each, cause: causeOf(context.right.actor), position })
 }
 
-/** The statement with the id of the named connection, because its stream does not hold the name. */
+/** Does what a decision asks of the registry. */
+const takeEffect = async (
+  { name, signsOut }: Decision,
+  workspaceId: Uuid,
+  registry: Ports['registry'],
+): Outcome<StoreError, void> => {
+  if (name !== undefined) {
+    const named = await registry.setName(name.memberId, name.name)
+    if (isLeft(named)) return named
+  }
+  return signsOut === undefined ? right(undefined) : signOut(workspaceId, signsOut, registry)
+}
+
+/**
+ * An input with the id of the connection that it names, because its stream does not hold the name. The connection has to be one of
+ * projects that the actor sees, and of no other: what is stated about it holds for all of them.
+ */
 const withConnection = async (
-  statement: Statement,
-  { readStore }: Ports,
+  input: Item['input'],
+  stating: Stating,
+  stores: Ports,
+  now: Instant,
   foldAll: FoldAll,
-): Outcome<Refusal | StoreError | FoldError, Statement> => {
-  const { command, input, workspaceId } = statement
-  if (command.aggregate !== 'connection') return right(statement)
+): Outcome<Refusal | StoreError | FoldError, Item['input']> => {
+  const { command, workspaceId, as } = stating
+  if (command.aggregate !== 'connection') return right(input)
+  const newest = await readAccess(workspaceId, stores)
+  if (isLeft(newest)) return newest
+  const { access, directory, names } = newest.right
+  const actor = acting(as, command, { access, names })
+  if (isLeft(actor)) return actor
   const named = input['connection'] as string
-  const withId = (connection: Uuid): Statement => ({ ...statement, input: { ...input, connection } })
-  if (Uuid.is(named.toLowerCase())) return right(withId(named.toLowerCase()))
+  const { all: seesAll } = actor.right.dataAccess
+  if (seesAll && Uuid.is(named.toLowerCase())) return right({ ...input, connection: named.toLowerCase() })
   const before = await foldAll()
   if (isLeft(before)) return before
-  const connections = await connectionsOf(workspaceId, readStore)
+  const connections = await connectionsOf(workspaceId, stores.readStore)
   if (isLeft(connections)) return connections
-  const found = theConnection(named, connections.right)
-  return isLeft(found) ? found : right(withId(found.right.connectionId))
+  const visible = connections.right.filter((one) => reachOver(one, actor.right, directory, now) !== 'none')
+  const found = theConnection(named, visible)
+  if (isLeft(found)) return found
+  const { role } = actor.right
+  if (reachOver(found.right, actor.right, directory, now) === 'part')
+    return left({ tag: 'not_allowed', role, roles: rolesFor(command) })
+  return right({ ...input, connection: found.right.connectionId })
 }
 
 /** Applies a statement to evidence, on behalf of its actor. */
 const carriedOut = async (
-  { actorId, ...done }: Done & { readonly actorId: Uuid },
-  { command, input, workspaceId }: Statement,
+  done: Done,
+  input: Item['input'],
+  { command }: Stating,
+  cause: Cause,
   stores: Ports,
-  now: Instant,
   foldAll: FoldAll,
 ): Outcome<CarryError, Done> => {
-  const actor = { kind: 'user' as const, id: actorId }
-  const carrier = { workspaceId, actor, correlationId: randomUUID(), now, stores, foldAll }
+  const carrier = { ...cause, correlationId: randomUUID(), stores, foldAll }
   const carrying = command.carryOut?.(input, carrier) ?? null
   const carried = carrying === null ? null : await carrying
   if (carried === null) return right(done)
@@ -319,23 +467,75 @@ const carriedOut = async (
 const HOLDING_AT_ONCE: ReadonlySet<Aggregate> = new Set<Aggregate>(['access', 'directory', 'settings'])
 
 /**
+ * Refuses a repetition of statements whose target the actor may not see or change any more. The rest was decided when they were
+ * carried out.
+ */
+export const refusalOfTarget = async (
+  statement: StatementOfMany,
+  stores: Ports,
+  now: Instant,
+): Outcome<Refusal | StoreError, void> => {
+  const streams = await readStreams(statement.workspaceId, stores.eventLog)
+  if (isLeft(streams)) return streams
+  const known = await readKnown(streams.right, statement, stores, now)
+  if (isLeft(known)) return known
+  const context = contextOf(streams.right, statement, known.right)
+  if (isLeft(context)) return context
+  const stream = streamFor(statement, context.right)
+  return isLeft(stream) ? stream : right(undefined)
+}
+
+/** States several facts by one command: all of them or none. They have to go to one stream, that of one project for instance. */
+export const stateAll = async (
+  given: StatementOfMany,
+  stores: Ports,
+  now: Instant,
+  foldAll: FoldAll,
+): Outcome<StateError, readonly Done[]> => {
+  const items: Item[] = []
+  for (const item of given.items) {
+    const found = await withConnection(item.input, given, stores, now, foldAll)
+    if (isLeft(found)) return found
+    items.push({ ...item, input: found.right })
+  }
+  const statement = { ...given, items }
+  const appended = await appendStated(statement, stores, now, foldAll)
+  const done = isLeft(appended) ? appended : await carryOutEach(appended.right, statement, stores, foldAll)
+  if (!HOLDING_AT_ONCE.has(statement.command.aggregate)) return done
+  // Also if nothing is left to append or it is refused now: this completes a command that was killed.
+  const settled = await settleAccess(statement.workspaceId, stores)
+  return isLeft(settled) ? settled : done
+}
+
+const carryOutEach = async (
+  { each, cause }: { readonly each: readonly Done[]; readonly cause: Cause },
+  { items, ...stating }: StatementOfMany,
+  stores: Ports,
+  foldAll: FoldAll,
+): Outcome<CarryError, readonly Done[]> => {
+  const all: Done[] = []
+  for (const [place, done] of each.entries()) {
+    const carried = await carriedOut(done, items[place]?.input ?? {}, stating, cause, stores, foldAll)
+    if (isLeft(carried)) return carried
+    all.push(carried.right)
+  }
+  return right(all)
+}
+
+/**
  * States a fact: decides from its stream, with the workspace's directory, members and plan,
  * and appends at the revision of the decision. Changes of access, privacy, archiving and deletion are in force in every
  * process when it returns.
  */
 export const state = async (
-  given: Statement,
+  { input, version = null, ...stating }: Statement,
   stores: Ports,
   now: Instant,
   foldAll: FoldAll,
 ): Outcome<StateError, Done> => {
-  const found = await withConnection(given, stores, foldAll)
-  if (isLeft(found)) return found
-  const statement = found.right
-  const appended = await appendStated(statement, stores, now, foldAll)
-  const done = isLeft(appended) ? appended : await carriedOut(appended.right, statement, stores, now, foldAll)
-  if (!HOLDING_AT_ONCE.has(statement.command.aggregate)) return done
-  // Also if nothing is left to append or it is refused now: this completes a command that was killed.
-  const settled = await settleAccess(statement.workspaceId, stores)
-  return isLeft(settled) ? settled : done
+  const all = await stateAll({ ...stating, items: [{ input, version }] }, stores, now, foldAll)
+  if (isLeft(all)) return all
+  const [done] = all.right
+  if (done === undefined) throw new Error('a statement of one item has one result')
+  return right(done)
 }

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   NumberType: 'number',
   BooleanType: 'boolean',
   NullType: 'null',
+  AnyDictionaryType: '{[name]: any}',
 }
 
 const refinedText = ({ base, keywords }: RefinedType<unknown>, shapes: NamedShapes): string => {

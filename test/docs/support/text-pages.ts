@@ -404,6 +404,7 @@ export const PAGES: readonly Page[] = [
     operations: [],
     groups: [
       group('The `message` of an error, of every operation.', errorTexts, {
+        nothingCalledSo: [['project']],
         scopeMissing: [['forensics:read']],
         windowExceeded: [['2026-02-09', 30]],
         noPlaceToSignIn: [[null], ['https://wdi.example.com']],

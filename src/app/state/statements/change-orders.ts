@@ -124,7 +124,7 @@ export const changeOrderCommands = [
               items,
             }),
           twin: twin && { id: twin.changeOrderId, same: same(says, termsOf(twin)) },
-          instead: 'change it with an amendment (`wdi change-order amend --help`)',
+          amending: 'wdi change-order amend --help',
           check: areHeld(items, unheld, context),
         },
         events,

@@ -38,8 +38,8 @@ interface Adding {
   readonly twin?: { readonly id: Uuid; readonly same: boolean } | undefined
   /** Its name in refusals. */
   readonly name?: string
-  /** The advice in refusals if it exists with other content. */
-  readonly instead?: string
+  /** The command by which it is changed, for refusals if it exists with other content. */
+  readonly amending?: string
   /** The reason for which a new one is refused. */
   readonly check?: Either<Refusal, unknown>
 }
@@ -49,15 +49,15 @@ const without = (members: readonly string[], data: object): object =>
 
 /** A record with its own id: stated before, known under another id, or new. */
 export const adding = (
-  { what, id: idName, wanted, make, unsaid = [], twin, name, instead, check = fine }: Adding,
+  { what, id: idName, wanted, make, unsaid = [], twin, name, amending, check = fine }: Adding,
   events: readonly DomainEvent[],
   { newId }: Context,
 ): Decided => {
   const called = (id: Uuid): string => (name === undefined ? `${what} ${id}` : `${what} ${name} (${id})`)
-  const exists = (id: Uuid): Decided => {
-    const advice = instead === undefined ? '' : `: ${instead}`
-    return conflict(`${called(id)} exists with other content${advice}`)
-  }
+  const exists = (id: Uuid): Decided =>
+    amending === undefined
+      ? conflict(`${called(id)} exists with other content`)
+      : conflict(`${called(id)} exists with other content: amend it instead`, amending)
   if (wanted !== null) {
     const now = make(wanted)
     const before = events.find(({ metadata: { entity } }) => entity.kind === now.entity.kind && entity.key === wanted)

@@ -55,7 +55,7 @@ const answer = inConnection({
     if (isLeft(ofAll)) return ofAll
     const choices = givenChoices(given, ofAll.right, idOf)
     if (isLeft(choices)) return choices
-    if (choicesIn(choices.right).length === 0) return misused('no choice is given: see `wdi connection answer --help`')
+    if (choicesIn(choices.right).length === 0) return misused('no choice is given: give at least one')
     return choosing(connection, events, (kept) => keptOf(withGiven(choicesOf(kept), choices.right), kept.mapping))
   },
 })
