@@ -3,6 +3,7 @@ import { closed, type Keywords, nullable, oneOf, refined } from '#domain/codec'
 import { Instant, Int0, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { Role, type Scope } from '#domain/roles'
+import type { Imports } from './imports.js'
 import type { Sources } from './pipeline.js'
 
 // What people and programs do beside reading. The use cases stand above the API, which calls them through this port.
@@ -17,7 +18,11 @@ export interface Actor {
 }
 
 /** The use cases with the stores. */
-export type Managing = Sources & { readonly useCases: UseCases }
+export type Managing = Sources & {
+  readonly useCases: UseCases
+  /** The imports of files that are sent; null where none are taken. */
+  readonly imports: Imports | null
+}
 
 /**
  * The fields of a statement by name, as JSON has them, and the `version` of what it changes, as it was read. What each field may be,

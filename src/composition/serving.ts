@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Price } from '#app/admin/prices'
+import { importsOn } from '#app/import/uploads/uploads'
 import { keepAccess } from '#app/state/access'
 import { Outages } from '#app/state/outages'
 import { useCasesOn } from '#app/state/use-cases'
@@ -19,6 +21,8 @@ export type { ListenError, RunningApi } from '../api/server.js'
 
 export interface ServingOptions {
   readonly stores: Stores
+  /** The folder of the stores, where files that are sent are kept as well. */
+  readonly dataFolder: string
   readonly host: string
   readonly port: number
   readonly log: Logger
@@ -34,15 +38,30 @@ export interface ServingOptions {
   readonly pages: Pages
 }
 
+/** The program that reads and imports the files of an upload, beside this one. */
+const IMPORT_PROCESS = { program: fileURLToPath(new URL('./import-process.js', import.meta.url)), options: [] }
+
 /** Serves the stores, beside a worker that keeps access documents. */
-export const listen = ({
+export const listen = async ({
   stores,
+  dataFolder,
   prices = [],
   oidc = null,
   ...where
 }: ServingOptions): Outcome<ListenError, RunningApi> => {
   const provider = oidc === null ? null : oidcProvider(oidc)
-  return startApi({ ...stores, ...where, provider, operations: servedAt(prices), useCases: useCasesOn(stores) })
+  const { now, log } = where
+  const imports = importsOn({ stores, dataFolder, now, log, start: IMPORT_PROCESS })
+  const operations = servedAt(prices)
+  const api = await startApi({ ...stores, ...where, provider, imports, operations, useCases: useCasesOn(stores) })
+  if (isLeft(api)) {
+    await imports.close()
+    return api
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all([api.right.close(), imports.close()])
+  }
+  return right({ ...api.right, close })
 }
 
 /** Serves the stores, keeps access documents by itself, and logs outages of its stores. */

@@ -27,10 +27,12 @@ export interface SourceRequest<F extends Fields, R extends SourceReading> {
   readonly project: string | null
   /** The member who imports, and reaches no project but those that the member sees; absent where the owner does. */
   readonly member?: MemberDocument | undefined
+  /** The key by which the member imports, if it is one. */
+  readonly keyId?: Uuid | null | undefined
 }
 
 /** The projects that an import may reach. */
-const projectsFor = (
+export const projectsFor = (
   member: MemberDocument | undefined,
   directory: readonly DomainEvent[],
 ): readonly ProjectState[] => {

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningApi } from '#api/server'
+import type { NamedWorkspace } from '#api/authenticate'
+import type { ProcessStart } from '#app/import/uploads/upload-process'
+import type { Browser } from './browser.js'
+import { type Answer, exchange, pathTo } from './server.js'
+
+// Files that are sent by HTTP, as a form of a browser sends them.
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
+
+/** The process of an import, by the source. */
+export const FROM_SOURCE: ProcessStart = {
+  program: here('../../../src/composition/import-process.ts'),
+  options: ['--conditions=source', '--import', here('../stores/typescript.mjs')],
+}
+
+export interface SentFile {
+  readonly name: string
+  readonly content: string | Buffer
+  readonly madeAt?: string
+}
+
+export const BOUNDARY = 'form-boundary-7MA4YWxkTrZu0gW'
+export const FORM = `multipart/form-data; boundary=${BOUNDARY}`
+
+const escaped = (name: string): string => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+/** One part of a form. */
+export const part = (disposition: string, content: string | Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+export const END = Buffer.from(`--${BOUNDARY}--\r\n`)
+
+/** The body of a form with files, each with when it was made before it. */
+export const formOf = (files: readonly SentFile[]): Buffer =>
+  Buffer.concat([
+    ...files.flatMap(({ name, content, madeAt }) => [
+      ...(madeAt === undefined ? [] : [part('name="madeAt"', madeAt)]),
+      part(`name="file"; filename="${escaped(name)}"`, content),
+    ]),
+    END,
+  ])
+
+type Headers = Record<string, string>
+
+/** Whoever sends files: by a key, or from a page. */
+export interface Sender {
+  /** Sends a body; each time with another intention, unless `more` has the key of an earlier one. */
+  readonly post: (path: string, body: Buffer, more?: Headers) => Promise<Answer>
+  readonly get: (path: string) => Promise<Answer>
+}
+
+/** Sends a body of bytes; `exchange` would take it for a text. */
+const sent = (api: Pick<RunningApi, 'port'>, path: string, headers: Headers, body: Buffer): Promise<Answer> =>
+  exchange(api, path, { ...headers, 'content-length': String(body.length) }, 'POST', body)
+
+export const byKey = (api: Pick<RunningApi, 'port'>, world: NamedWorkspace, key: string): Sender => {
+  const authorization = `Bearer ${key}`
+  return {
+    post: (path, body, more = {}) =>
+      sent(api, pathTo(world, path), { authorization, 'idempotency-key': randomUUID(), ...more }, body),
+    get: (path) => exchange(api, pathTo(world, path), { authorization }, 'GET'),
+  }
+}
+
+export const byPage = (api: Pick<RunningApi, 'port'>, world: NamedWorkspace, browser: Browser): Sender => ({
+  post: (path, body, more = {}) =>
+    sent(
+      api,
+      pathTo(world, path, '/session/v1'),
+      { ...browser.headers('POST'), 'idempotency-key': randomUUID(), ...more },
+      body,
+    ),
+  get: (path) => browser.get(path),
+})
+
+/** What a sender does with imports. */
+export class Uploading {
+  readonly #by: Sender
+  constructor(by: Sender) {
+    this.#by = by
+  }
+
+  send(files: readonly SentFile[], more: Headers = {}): Promise<Answer> {
+    return this.#by.post('/imports', formOf(files), { 'content-type': FORM, ...more })
+  }
+  sendBody(body: Buffer, more: Headers = {}): Promise<Answer> {
+    return this.#by.post('/imports', body, { 'content-type': FORM, ...more })
+  }
+  show(id: string): Promise<Answer> {
+    return this.#by.get(`/imports/${id}`)
+  }
+  #decide(id: string, what: string, body: object, more: Headers): Promise<Answer> {
+    const headers = { 'content-type': 'application/json', ...more }
+    return this.#by.post(`/imports/${id}/${what}`, Buffer.from(JSON.stringify(body)), headers)
+  }
+  choose(id: string, choices: object, more: Headers = {}): Promise<Answer> {
+    return this.#decide(id, 'choices', choices, more)
+  }
+  confirm(id: string, more: Headers = {}): Promise<Answer> {
+    return this.#decide(id, 'confirm', {}, more)
+  }
+  cancel(id: string, more: Headers = {}): Promise<Answer> {
+    return this.#decide(id, 'cancel', {}, more)
+  }
+
+  /** The import once nothing works on it any more. */
+  async settled(id: string): Promise<Answer> {
+    for (;;) {
+      const answer = await this.show(id)
+      if (answer.status !== 200 || !['reading', 'importing'].includes(answer.body.state)) return answer
+      await sleep(50)
+    }
+  }
+}
