@@ -13,6 +13,7 @@ export const boundBody = (request: IncomingMessage, milliseconds: number, onPass
   const timer = setTimeout(() => {
     if (!request.complete) onPassed()
   }, milliseconds)
+  timer.unref()
   timers.set(request, timer)
   request.once('close', () => clearTimeout(timer))
 }

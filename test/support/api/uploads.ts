@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RunningApi } from '#api/server'
+import { fileURLToPath } from 'node:url'
 import type { NamedWorkspace } from '#api/authenticate'
+import type { RunningApi } from '#api/server'
 import type { ProcessStart } from '#app/import/uploads/upload-process'
+import { project } from '#test/support/process/program'
 import type { Browser } from './browser.js'
 import { type Answer, exchange, pathTo } from './server.js'
 
@@ -11,10 +15,16 @@ import { type Answer, exchange, pathTo } from './server.js'
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
-/** The process of an import, by the source. */
-export const FROM_SOURCE: ProcessStart = {
-  program: here('../../../src/composition/import-process.ts'),
-  options: ['--conditions=source', '--import', here('../stores/typescript.mjs')],
+/** Makes the process of an import from the source, beside the packages that it loads; call the end to take it away. */
+export const processFromSource = (): { readonly start: ProcessStart; readonly remove: () => void } => {
+  const cache = join(project, 'node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'import-process-'))
+  execFileSync(process.execPath, [here('import-process.mjs'), folder])
+  return {
+    start: { program: join(folder, 'import-process.js'), options: [] },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
 }
 
 export interface SentFile {

@@ -76,7 +76,12 @@ export const inProcess = async (
   if (signal.aborted) return failed(INTERRUPTED)
   const heap = Math.round((bytes * HEAP_SHARE) / MEGABYTE)
   const child = fork(start.program, [], {
-    execArgv: [...start.options, `--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
+    execArgv: [
+      ...start.options,
+      `--max-old-space-size=${heap}`,
+      '--max-semi-space-size=4',
+      '--heap-growing-percent=100',
+    ],
     env: environment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
