@@ -89,6 +89,8 @@ const whoseIs = async ({ workspaceId, memberId }: Job, environment: Environment)
   return right({ member, projects: directory.projects.filter((project) => sees(member, project)) })
 }
 
+const ended = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
+
 /** A sentence on why an import failed, for people at a form. */
 const problemOf = (error: ImportRefused): string => {
   switch (error.tag) {
@@ -106,7 +108,9 @@ const problemOf = (error: ImportRefused): string => {
     case 'connection_paused':
     case 'another_branch':
     case 'empty_export':
-      return error.message
+    case 'source_error':
+      // It may begin with the name of a file.
+      return ended(error.message)
     default: {
       const refused = refusedFor(error as StateError)
       if (refused.tag === 'field_refused') return `${refused.name}${refused.name === '' ? '' : ': '}${refused.problem}`

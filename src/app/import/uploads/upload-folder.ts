@@ -22,8 +22,6 @@ const GONE = 'gone-'
 
 /** A process that has not marked an upload for so long is taken to be gone. */
 const DEAD_MS = 15_000
-/** A folder without a record is of a process that ended as it made it. */
-const UNRECORDED_MS = 60_000
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code
 const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST'
@@ -183,13 +181,16 @@ export class UploadFolder {
   async sweep(isOwn: (id: Uuid) => boolean): Promise<void> {
     const over = instantOf(epochOf(this.#now()) - KEPT_MS)
     for (const name of await this.#names()) {
-      if (name.startsWith(GONE)) await rm(join(this.path, name), { recursive: true, force: true })
+      const path = join(this.path, name)
+      const isMachineInMaking = name.startsWith(`${MACHINE_FILE}-`) && (await this.#age(path)) > DEAD_MS
+      if (name.startsWith(GONE) || isMachineInMaking) await rm(path, { recursive: true, force: true })
       if (!Uuid.is(name) || isOwn(name)) continue
       const record = await this.read(name)
       const isAlive = await this.isWorkedOn(name)
       const isLeftBehind =
         record === null
-          ? !isAlive && (await this.#age(this.of(name))) > UNRECORDED_MS
+          ? // Of a process that ended as it made the folder, or that is just making it.
+            !isAlive && (await this.#age(this.of(name))) > DEAD_MS
           : (record.state === 'receiving' && !isAlive) || (record.takenAt <= over && !isAlive)
       if (isLeftBehind) await this.remove(name)
     }
