@@ -2,14 +2,18 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 
 const HEADING = '// Generated from docs/openapi.json by generate-types.ts. Do not edit: see CONTRIBUTING.md.\n\n'
 
+type Methods = Readonly<Partial<Record<'get' | 'post', { readonly operationId: string }>>>
 interface Description {
-  readonly paths: Readonly<Record<string, { readonly get: { readonly operationId: string } }>>
+  readonly paths: Readonly<Record<string, Methods>>
 }
 
-/** The path of each operation, for calls by the operation's id. */
+/** The method and path of each operation, for calls by the operation's id. */
 const operationPaths = ({ paths }: Description): string => {
-  const lines = Object.entries(paths).map(([path, { get }]) => `  '${get.operationId}': '${path}',\n`)
-  return `\nexport const operationPaths = {\n${lines.join('')}} as const satisfies Readonly<Record<keyof operations, keyof paths>>\n`
+  const lines = Object.entries(paths).flatMap(([path, { get, post }]) => [
+    ...(get === undefined ? [] : [`  '${get.operationId}': ['GET', '${path}'],\n`]),
+    ...(post === undefined ? [] : [`  '${post.operationId}': ['POST', '${path}'],\n`]),
+  ])
+  return `\nexport const operationPaths = {\n${lines.join('')}} as const satisfies Readonly<Record<keyof operations, readonly ['GET' | 'POST', keyof paths]>>\n`
 }
 
 /** The text of `src/description.ts`: the types of the API's description, and the paths of its operations. */

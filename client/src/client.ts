@@ -1,4 +1,4 @@
-import createFetchClient, { type FetchOptions } from 'openapi-fetch'
+import createFetchClient from 'openapi-fetch'
 import { operationPaths, type paths } from './description.js'
 import { ApiError, Unreachable } from './error.js'
 import type { Answer, CallOptions, Calls, OperationId, Parameters } from './operations.js'
@@ -37,6 +37,8 @@ export interface Client extends Calls {
 /** Says whether a path has a parameter. */
 const isInPath = (path: string, name: string): boolean => path.includes(`{${name}}`)
 
+type Send = (path: string, options: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+
 /** A client of one workspace. It sends the key to `baseUrl` only, and follows no redirect. Throws if the key cannot be one. */
 export const createClient = ({
   baseUrl,
@@ -48,29 +50,26 @@ export const createClient = ({
 }: ClientOptions): Client => {
   // Platforms put a header that they refuse into their error.
   if (key !== null && !/^[\x21-\x7e]+$/.test(key)) throw new TypeError('The key has characters that no key has.')
-  const { GET } = createFetchClient<paths>({
+  const { GET, POST } = createFetchClient<paths>({
     baseUrl,
     headers: key === null ? { 'Wdi-Console': '1' } : { Authorization: `Bearer ${key}` },
     fetch: withRetries(retries, (request) => globalThis.fetch(request, { redirect: 'error' }), sleep, onWait),
   })
 
-  const ask: Client['ask'] = async (id, parameters, { signal, requestId } = {}) => {
-    const path = operationPaths[id]
+  const ask: Client['ask'] = async (id, parameters, { signal, requestId, idempotencyKey } = {}) => {
+    const [method, path]: readonly ['GET' | 'POST', string] = operationPaths[id]
     const given = Object.entries(parameters ?? {})
-    const params = {
-      path: {
-        organizationSlug: organization,
-        workspaceSlug: workspace,
-        ...Object.fromEntries(given.filter(([name]) => isInPath(path, name))),
-      },
-      query: Object.fromEntries(given.filter(([name]) => !isInPath(path, name))),
-    }
-    const headers = requestId === undefined ? {} : { 'X-Request-Id': requestId }
-    const options = { params, headers, signal: signal ?? null }
-    const { data, error, response } = await GET(
-      path,
-      options as unknown as FetchOptions<paths[typeof path]['get']>,
-    ).catch((cause: unknown) => {
+    const within = Object.fromEntries(given.filter(([name]) => isInPath(path, name)))
+    const others = Object.fromEntries(given.filter(([name]) => !isInPath(path, name)))
+    const params = { path: { organizationSlug: organization, workspaceSlug: workspace, ...within } }
+    const headers: Record<string, string> = {}
+    if (requestId !== undefined) headers['X-Request-Id'] = requestId
+    if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID()
+    const sent = method === 'GET' ? { params: { ...params, query: others } } : { params, body: others }
+    // One of many paths, each with parameters of its own.
+    const send = (method === 'GET' ? GET : POST) as unknown as Send
+    const answered = send(path, { ...sent, headers, signal: signal ?? null })
+    const { data, error, response } = await answered.catch((cause: unknown) => {
       throw signal?.aborted ? signal.reason : new Unreachable(cause)
     })
     if (data === undefined)

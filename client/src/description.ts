@@ -497,6 +497,1928 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/rename": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * rename the workspace; its slugs stay
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["workspace.rename"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * delete the workspace and everything in it, after a grace period
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner. No key may.
+         */
+        readonly post: operations["workspace.delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/keep": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * cancel a pending deletion
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner. No key may.
+         */
+        readonly post: operations["workspace.keep"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/client/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * add a client
+         * @description Requires a key with the scope `clients:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["client.add"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/client/rename": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * rename a client
+         * @description Requires a key with the scope `clients:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["client.rename"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/client/archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * archive a client and all of its projects
+         * @description Requires a key with the scope `clients:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["client.archive"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/project/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * add a project for a client
+         * @description Requires a key with the scope `clients:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["project.add"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/project/rename": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * rename a project
+         * @description Requires a key with the scope `clients:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["project.rename"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/project/status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * change the status of a project
+         * @description Requires a key with the scope `clients:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["project.status"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/container/map": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * assign a repository, tracker project, calendar or account to a project
+         * @description Requires a key with the scope `clients:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["container.map"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/container/rename": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * record the new name of a repository and join the facts of both names
+         * @description Requires a key with the scope `clients:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["container.rename"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/container/unmap": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * end the assignment of a container to its project
+         * @description Requires a key with the scope `clients:delete`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["container.unmap"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/member/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * add a member, whose name is kept outside the event log
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["member.add"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/member/role": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * change the role of a member
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["member.role"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/member/access": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * change which clients and projects a member may see
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["member.access"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/member/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * remove a member and revoke all keys that the member created
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["member.remove"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/key/issue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * issue a key and show it once
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["key.issue"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/key/rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * replace a key with a new one and show it once; the old key stays valid for 24 hours
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["key.rotate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/key/revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * revoke a key at once, in every process
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["key.revoke"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/engagement/sign": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * state what was agreed with the client about a project
+         * @description Requires a key with the scope `cost-model:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["engagement.sign"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/engagement/amend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * change what was agreed; what is left out stays as it is
+         * @description Requires a key with the scope `cost-model:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["engagement.amend"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/engagement/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * state the day on which an engagement ended
+         * @description Requires a key with the scope `cost-model:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["engagement.end"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/scope/lock": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * freeze the agreed items; a later lock replaces it
+         * @description Requires a key with the scope `scope-creep:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["scope.lock"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/scope/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * release a lock, so that it no longer counts
+         * @description Requires a key with the scope `scope-creep:delete`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["scope.release"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change-order/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * record a change order that the client approved
+         * @description Requires a key with the scope `scope-creep:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["changeOrder.approve"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change-order/amend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * change what was approved; what is left out stays as it is
+         * @description Requires a key with the scope `scope-creep:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["changeOrder.amend"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change-order/withdraw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * withdraw a change order; it counts until the day before
+         * @description Requires a key with the scope `scope-creep:delete`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["changeOrder.withdraw"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/objective/set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * set an objective of a project
+         * @description Requires a key with the scope `scope-creep:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["objective.set"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/objective/complete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * mark an objective as reached
+         * @description Requires a key with the scope `scope-creep:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["objective.complete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/objective/drop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * mark an objective as dropped
+         * @description Requires a key with the scope `scope-creep:delete`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["objective.drop"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/milestone/reach": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * record a milestone that a project reached
+         * @description Requires a key with the scope `scope-creep:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["milestone.reach"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/question/ask": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * record a question of the client
+         * @description Requires a key with the scope `command-center:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["question.ask"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/question/answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * answer a question of the client; a later answer replaces an earlier one
+         * @description Requires a key with the scope `command-center:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["question.answer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/estimate/record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * record the expected total cost; a later estimate replaces it
+         * @description Requires a key with the scope `cost-model:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["estimate.record"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/assumption/set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * set an assumption behind the numbers of a project
+         * @description Requires a key with the scope `report-confidence:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["assumption.set"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/rate/set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * set what an hour of a role costs you from a day on; 0 removes the rate
+         * @description Requires a key with the scope `cost-model:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["rate.set"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/role/set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * put a role of time into a band, so that the settings show its rate there
+         * @description Requires a key with the scope `cost-model:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["role.set"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/price/set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * state what the client agreed to pay for an hour of a role, in the currency of the invoices; 0 removes the price
+         * @description Requires a key with the scope `cost-model:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["price.set"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/enter": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * enter an invoice by hand; entering it again corrects it
+         * @description Requires a key with the scope `invoice-defense:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["invoice.enter"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/void": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * void an invoice, whatever its sources report
+         * @description Requires a key with the scope `invoice-defense:delete`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["invoice.void"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change/link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * link a change to a work item
+         * @description Requires a key with the scope `forensics:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["change.link"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change/unlink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * unlink a change from a work item, whatever its text says
+         * @description Requires a key with the scope `forensics:delete`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["change.unlink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/ai-mark/take-back": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * state that the marks of AI assistance of a change are wrong
+         * @description Requires a key with the scope `ai-economics:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["aiMark.takeBack"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/ai-mark/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * let the marks of AI assistance of a change count again
+         * @description Requires a key with the scope `ai-economics:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["aiMark.restore"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/ai-mark/take-back-rule": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * state that the marks that a rule found in a span of days are wrong
+         * @description Requires a key with the scope `ai-economics:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["aiMark.takeBackRule"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/ai-mark/restore-rule": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * let the marks that a rule found in that span of days count again
+         * @description Requires a key with the scope `ai-economics:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["aiMark.restoreRule"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/meeting/tag": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * attribute a meeting to the project, or mark it as unrelated
+         * @description Requires a key with the scope `forensics:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["meeting.tag"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/item/type": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * set the type of a work item, whatever its tracker reports
+         * @description Requires a key with the scope `forensics:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["item.type"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/plan/change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * change the plan of the workspace; everything already there stays
+         * @description Requires a key with the scope `usage-billing:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["plan.change"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/trial/start": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * grant a trial: until it ends, the workspace has that plan's entitlements
+         * @description Requires a key with the scope `usage-billing:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["trial.start"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/trial/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * end the trial early
+         * @description Requires a key with the scope `usage-billing:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["trial.end"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/subscription/sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * record the subscription as the payment processor reports it
+         * @description Requires a key with the scope `usage-billing:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["subscription.sync"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/payment/record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * record a payment; running it again records another, unless --id is given
+         * @description Requires a key with the scope `usage-billing:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["payment.record"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/settings/set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * set members of one section of the workspace's settings
+         * @description Requires a key with the scope `cost-model:write`, created by a member with one of the roles owner, admin; or a session of one.
+         */
+        readonly post: operations["settings.set"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/pause": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * pause a connection, so that imports do not read it
+         * @description Requires a key with the scope `data-sources:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["connection.pause"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * resume a paused connection
+         * @description Requires a key with the scope `data-sources:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["connection.resume"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * choose what the files of a connection do not say, for its next imports; other choices stay
+         * @description Requires a key with the scope `data-sources:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["connection.answer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/forget": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * forget choices about the files of a connection, so that its next import asks again
+         * @description Requires a key with the scope `data-sources:delete`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["connection.forget"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/dead-letter/retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * let the next import take a rejected record again
+         * @description Requires a key with the scope `data-sources:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["deadLetter.retry"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/dead-letter/drop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * give up a rejected record
+         * @description Requires a key with the scope `data-sources:delete`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["deadLetter.drop"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * stop reading a connection; keep the facts it delivered, or withdraw them
+         * @description Requires a key with the scope `data-sources:delete`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["connection.remove"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/{group}/{name}/bulk": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * state several facts of one kind: all of them or none
+         * @description Requires what the statement itself requires. All have to go to one stream: those of one project, for instance.
+         */
+        readonly post: operations["statements.bulk"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1411,6 +3333,16 @@ export interface components {
             readonly amountCents: number;
             readonly lines: readonly components["schemas"]["InvoiceLineView"][];
         };
+        readonly KeyStatementAnswer: {
+            readonly ids: {
+                readonly [key: string]: string;
+            };
+            readonly changed: boolean;
+            readonly version: string | null;
+            readonly folded: boolean;
+            readonly warnings: readonly string[];
+            readonly key: string | null;
+        };
         readonly KindCount: {
             /** @enum {string} */
             readonly kind: "engagement" | "lock" | "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "change_order";
@@ -1807,6 +3739,26 @@ export interface components {
             /** @enum {string} */
             readonly state: "not_connected" | "pending" | "healthy" | "stale" | "degraded" | "failing" | "paused";
         };
+        readonly StatementAnswer: {
+            readonly ids: {
+                readonly [key: string]: string;
+            };
+            readonly changed: boolean;
+            readonly version: string | null;
+            readonly folded: boolean;
+            readonly warnings: readonly string[];
+        };
+        readonly Statements: {
+            readonly statements: readonly Record<string, never>[];
+        };
+        readonly StatementsAnswer: {
+            readonly each: readonly {
+                readonly [key: string]: string;
+            }[];
+            readonly changed: boolean;
+            readonly folded: boolean;
+            readonly warnings: readonly string[];
+        };
         readonly TaggedEvidence: {
             readonly reference: string;
             readonly title: string;
@@ -2033,6 +3985,23 @@ export interface components {
                 };
             };
         };
+        /** @description It conflicts with what is there, was sent before with something else, or is being carried out. */
+        readonly Error409: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorEnvelope"] & {
+                    readonly error?: {
+                        /** @enum {unknown} */
+                        readonly code?: "conflict" | "idempotency_conflict" | "operation_in_progress";
+                    };
+                };
+            };
+        };
         /** @description The key has used up its requests of this UTC minute. */
         readonly Error429: {
             headers: {
@@ -2211,6 +4180,7 @@ export type Investment = components['schemas']['Investment'];
 export type InvoiceDefense = components['schemas']['InvoiceDefense'];
 export type InvoiceLineView = components['schemas']['InvoiceLineView'];
 export type InvoiceView = components['schemas']['InvoiceView'];
+export type KeyStatementAnswer = components['schemas']['KeyStatementAnswer'];
 export type KindCount = components['schemas']['KindCount'];
 export type Kpi = components['schemas']['Kpi'];
 export type KpiEvidence = components['schemas']['KpiEvidence'];
@@ -2265,6 +4235,9 @@ export type SourceHealth = components['schemas']['SourceHealth'];
 export type SourceKpis = components['schemas']['SourceKpis'];
 export type SourceProject = components['schemas']['SourceProject'];
 export type SourceState = components['schemas']['SourceState'];
+export type StatementAnswer = components['schemas']['StatementAnswer'];
+export type Statements = components['schemas']['Statements'];
+export type StatementsAnswer = components['schemas']['StatementsAnswer'];
 export type TaggedEvidence = components['schemas']['TaggedEvidence'];
 export type ToClient = components['schemas']['ToClient'];
 export type ToProject = components['schemas']['ToProject'];
@@ -2288,6 +4261,7 @@ export type ResponseError400 = components['responses']['Error400'];
 export type ResponseError401 = components['responses']['Error401'];
 export type ResponseError403 = components['responses']['Error403'];
 export type ResponseError404 = components['responses']['Error404'];
+export type ResponseError409 = components['responses']['Error409'];
 export type ResponseError429 = components['responses']['Error429'];
 export type ResponseError500 = components['responses']['Error500'];
 export type ResponseError503 = components['responses']['Error503'];
@@ -11476,7 +13450,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "method": "manual",
-                     *           "reference": "Contract portal"
+                     *           "reference": "Contract portal",
+                     *           "via": "command_line"
                      *         },
                      *         "related": [],
                      *         "chain": [
@@ -11505,23 +13480,3955 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "workspace.rename": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its new name */
+                    readonly name: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "workspace.delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the same two slugs again, as confirmation */
+                    readonly again: string;
+                    /** @description grace period in days (default: 30), during which it can be kept */
+                    readonly graceDays?: string | number;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "workspace.keep": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "client.add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description name of the client */
+                    readonly name: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "client.rename": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the client */
+                    readonly client: string;
+                    /** @description its new name */
+                    readonly name: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "client.archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the client */
+                    readonly client: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "project.add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description name of the project */
+                    readonly name: string;
+                    /** @description the client */
+                    readonly client: string;
+                    /**
+                     * @description its status (default: active)
+                     * @enum {string}
+                     */
+                    readonly status?: "active" | "paused" | "completed" | "archived";
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "project.rename": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description its new name */
+                    readonly name: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "project.status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the project */
+                    readonly project: string;
+                    /**
+                     * @description its status
+                     * @enum {string}
+                     */
+                    readonly status: "active" | "paused" | "completed" | "archived";
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "container.map": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description kind of container
+                     * @enum {string}
+                     */
+                    readonly kind: "repository" | "tracker_project" | "calendar" | "cloud_account" | "ai_account";
+                    /** @description its canonical name: the host and path of a repository, the key of a tracker project */
+                    readonly container: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description first UTC day (default: from the beginning of time) */
+                    readonly from?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "container.rename": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description kind of container
+                     * @enum {string}
+                     */
+                    readonly kind: "repository";
+                    /** @description its former name */
+                    readonly container: string;
+                    /** @description its new name */
+                    readonly to: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "container.unmap": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description kind of container
+                     * @enum {string}
+                     */
+                    readonly kind: "repository" | "tracker_project" | "calendar" | "cloud_account" | "ai_account";
+                    /** @description its canonical name: the host and path of a repository, the key of a tracker project */
+                    readonly container: string;
+                    /** @description first UTC day without the project (default: today) */
+                    readonly from?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "member.add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description display name */
+                    readonly name: string;
+                    /**
+                     * @description role of the member
+                     * @enum {string}
+                     */
+                    readonly role: "owner" | "admin" | "delivery_lead" | "finance" | "analyst" | "viewer" | "client";
+                    /** @description may see the data of all clients */
+                    readonly all?: boolean;
+                    /** @description may see all of this client; can be repeated */
+                    readonly client?: readonly string[];
+                    /** @description may see this project; can be repeated */
+                    readonly project?: readonly string[];
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "member.role": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the member */
+                    readonly member: string;
+                    /**
+                     * @description the role
+                     * @enum {string}
+                     */
+                    readonly role: "owner" | "admin" | "delivery_lead" | "finance" | "analyst" | "viewer" | "client";
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "member.access": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the member */
+                    readonly member: string;
+                    /** @description may see the data of all clients */
+                    readonly all?: boolean;
+                    /** @description may see all of this client; can be repeated */
+                    readonly client?: readonly string[];
+                    /** @description may see this project; can be repeated */
+                    readonly project?: readonly string[];
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "member.remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the member */
+                    readonly member: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "key.issue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description what the key is for */
+                    readonly name: string;
+                    /** @description "read" for every read scope, or scopes separated by commas (default: read) */
+                    readonly scopes?: string;
+                    /**
+                     * @description label of the key (default: live)
+                     * @enum {string}
+                     */
+                    readonly environment?: "live" | "test";
+                    /**
+                     * @description when it expires (default: 90d)
+                     * @enum {string}
+                     */
+                    readonly expires?: "30d" | "60d" | "90d" | "1y" | "never";
+                    /** @description the member as whom the key acts (default: you) */
+                    readonly for?: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyStatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "key.rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the key, by id or name */
+                    readonly key: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyStatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "key.revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the key, by id or name */
+                    readonly key: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyStatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "engagement.sign": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description how it is billed
+                     * @enum {string}
+                     */
+                    readonly model: "fixed" | "time_and_materials" | "retainer";
+                    /** @description its first day */
+                    readonly startsOn: string;
+                    /** @description contracted amount, with its currency: "420.00 EUR" */
+                    readonly amount?: string;
+                    /** @description its last day (default: none) */
+                    readonly endsOn?: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "engagement.amend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description which engagement (default: the current one, else the last) */
+                    readonly engagement?: string;
+                    /**
+                     * @description how it is billed
+                     * @enum {string}
+                     */
+                    readonly model?: "fixed" | "time_and_materials" | "retainer";
+                    /** @description its first day */
+                    readonly startsOn?: string;
+                    /** @description contracted amount, with its currency: "420.00 EUR" */
+                    readonly amount?: string;
+                    /** @description its last day (default: none) */
+                    readonly endsOn?: string;
+                    /** @description remove its last day */
+                    readonly openEnded?: boolean;
+                    /** @description remove its contracted amount */
+                    readonly withoutAmount?: boolean;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "engagement.end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description which engagement (default: the current one, else the last) */
+                    readonly engagement?: string;
+                    /** @description its last day */
+                    readonly on: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "scope.lock": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description an item; can be repeated */
+                    readonly item?: readonly string[];
+                    /** @description a file with one item per line, as JSON: container, key, estimateMinutes (or null) */
+                    readonly itemsFile?: string | Record<string, never> | readonly unknown[];
+                    /** @description all items that this tracker project had on that day */
+                    readonly fromTracker?: string;
+                    /** @description the day (default: today) */
+                    readonly on?: string;
+                    /** @description the zone of that day (default: the workspace's) */
+                    readonly tz?: string;
+                    /** @description number of the contract or document */
+                    readonly reference?: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "scope.release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description which lock (default: the last) */
+                    readonly lock?: string;
+                    /** @description why */
+                    readonly reason: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "changeOrder.approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its number or name */
+                    readonly reference: string;
+                    /** @description what it is about */
+                    readonly title?: string;
+                    /** @description key of a work item that it adds; can be repeated */
+                    readonly item?: readonly string[];
+                    /** @description accept items that no source has */
+                    readonly unheld?: boolean;
+                    /** @description its amount, with its currency: "420.00 EUR" */
+                    readonly amount?: string;
+                    /** @description the day (default: today, in UTC) */
+                    readonly on?: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "changeOrder.amend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its number or name, or its id */
+                    readonly reference: string;
+                    /** @description what it is about */
+                    readonly title?: string;
+                    /** @description key of a work item that it adds, replacing earlier ones; can be repeated */
+                    readonly item?: readonly string[];
+                    /** @description accept items that no source has */
+                    readonly unheld?: boolean;
+                    /** @description remove its work items */
+                    readonly withoutItems?: boolean;
+                    /** @description its amount, with its currency: "420.00 EUR" */
+                    readonly amount?: string;
+                    /** @description remove its amount */
+                    readonly withoutAmount?: boolean;
+                    /** @description the day on which it was approved */
+                    readonly on?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "changeOrder.withdraw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its number or name, or its id */
+                    readonly reference: string;
+                    /** @description first day on which it no longer counts (default: today, in UTC) */
+                    readonly on?: string;
+                    /** @description why */
+                    readonly reason: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "objective.set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description what to achieve */
+                    readonly title: string;
+                    /** @description the day (default: today, in UTC) */
+                    readonly on?: string;
+                    /** @description due day */
+                    readonly dueOn?: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "objective.complete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the objective */
+                    readonly objective: string;
+                    /** @description the day (default: today, in UTC) */
+                    readonly on?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "objective.drop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the objective */
+                    readonly objective: string;
+                    /** @description the day (default: today, in UTC) */
+                    readonly on?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "milestone.reach": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description what was reached */
+                    readonly title: string;
+                    /** @description the day (default: today, in UTC) */
+                    readonly on?: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "question.ask": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the question */
+                    readonly question: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "question.answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the question */
+                    readonly question: string;
+                    /** @description what was answered */
+                    readonly answer: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "estimate.record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the amount, with its currency: "420.00 EUR" */
+                    readonly amount: string;
+                    /** @description the day on which it was decided (default: today, in UTC) */
+                    readonly on?: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "assumption.set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description which one
+                     * @enum {string}
+                     */
+                    readonly assumption: "cost-basis" | "scope-baseline" | "meeting-attribution" | "ai-attribution" | "reporting-period" | "work-cost-allocation" | "assisted_pct" | "review_overhead_pct";
+                    /** @description its value */
+                    readonly value: string;
+                    /** @description its unit or method */
+                    readonly unitOrMethod: string;
+                    /** @description first day (default: today, in UTC) */
+                    readonly from?: string;
+                    /** @description its last day (default: none) */
+                    readonly to?: string;
+                    /** @description mark it as verified */
+                    readonly verified?: boolean;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "rate.set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the role, as time entries name it; case and blanks do not matter */
+                    readonly role: string;
+                    /** @description amount per hour, with its currency: "120.50 EUR" */
+                    readonly amount: string | readonly string[];
+                    /** @description first day (default: today, in UTC) */
+                    readonly from?: string;
+                    /** @description only for this client's projects (default: for all); the narrowest rate counts */
+                    readonly client?: string;
+                    /** @description only for this project */
+                    readonly project?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "role.set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the role, as time entries name it; case and blanks do not matter */
+                    readonly role: string;
+                    /**
+                     * @description the band; none lets the name of the role decide again
+                     * @enum {string}
+                     */
+                    readonly band: "data" | "design" | "engineering" | "engineeringManagement" | "product" | "qa" | "none";
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "price.set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the role, as time entries name it; case and blanks do not matter */
+                    readonly role: string;
+                    /** @description amount per hour, with its currency: "120.50 EUR" */
+                    readonly amount: string | readonly string[];
+                    /** @description first day (default: today, in UTC) */
+                    readonly from?: string;
+                    /** @description its last day (default: none) */
+                    readonly to?: string;
+                    /** @description by which engagement it was agreed (default: the one of the first day) */
+                    readonly engagement?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "invoice.enter": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description JSON: number, status, issuedOn, periodStart, periodEnd, currency, lines (id, description, category, role, hours, unitAmount, amount) */
+                    readonly file: string | Record<string, never> | readonly unknown[];
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "invoice.void": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its number */
+                    readonly invoice: string | number;
+                    /** @description why */
+                    readonly reason: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "change.link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its canonical name: host and path of its remote, e.g. github.com/acme/api */
+                    readonly repository: string;
+                    /** @description the change's reference: #12, or a commit's id */
+                    readonly change: string;
+                    /** @description key of the work item: SHOP-12, or #12 */
+                    readonly item: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "change.unlink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its canonical name: host and path of its remote, e.g. github.com/acme/api */
+                    readonly repository: string;
+                    /** @description the change's reference: #12, or a commit's id */
+                    readonly change: string;
+                    /** @description key of the work item: SHOP-12, or #12 */
+                    readonly item: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "aiMark.takeBack": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its canonical name: host and path of its remote, e.g. github.com/acme/api */
+                    readonly repository: string;
+                    /** @description the change's reference: #12, or a commit's id */
+                    readonly change: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "aiMark.restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its canonical name: host and path of its remote, e.g. github.com/acme/api */
+                    readonly repository: string;
+                    /** @description the change's reference: #12, or a commit's id */
+                    readonly change: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "aiMark.takeBackRule": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its canonical name: host and path of its remote, e.g. github.com/acme/api */
+                    readonly repository: string;
+                    /** @description the rule, as `wdi import git <path> --dry-run` prints it */
+                    readonly rule: string;
+                    /** @description first UTC day of the merges */
+                    readonly from: string;
+                    /** @description last UTC day of the merges */
+                    readonly to: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "aiMark.restoreRule": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its canonical name: host and path of its remote, e.g. github.com/acme/api */
+                    readonly repository: string;
+                    /** @description the rule, as `wdi import git <path> --dry-run` prints it */
+                    readonly rule: string;
+                    /** @description first UTC day of the merges */
+                    readonly from: string;
+                    /** @description last UTC day of the merges */
+                    readonly to: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "meeting.tag": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the calendar */
+                    readonly calendar: string;
+                    /** @description the meeting */
+                    readonly meeting: string;
+                    /**
+                     * @description its tag; none removes it
+                     * @enum {string}
+                     */
+                    readonly tag: "attributed" | "unrelated" | "none";
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "item.type": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the tracker project */
+                    readonly tracker: string;
+                    /** @description the item's key */
+                    readonly item: string;
+                    /**
+                     * @description its type; none removes it
+                     * @enum {string}
+                     */
+                    readonly type: "epic" | "story" | "task" | "bug" | "subtask" | "other" | "none";
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "plan.change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description the plan
+                     * @enum {string}
+                     */
+                    readonly plan: "free" | "entry" | "starter" | "growth" | "scale";
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "trial.start": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description the plan to try
+                     * @enum {string}
+                     */
+                    readonly plan: "free" | "entry" | "starter" | "growth" | "scale";
+                    /** @description start of the trial (default: now) */
+                    readonly startsAt?: string;
+                    /** @description length in days (default: 14) */
+                    readonly days?: string | number;
+                    /** @description end of the trial */
+                    readonly endsAt?: string;
+                    /**
+                     * @description who granted it (default: support)
+                     * @enum {string}
+                     */
+                    readonly origin?: "signup" | "support";
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "trial.end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description when (default: now) */
+                    readonly at?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "subscription.sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description its plan
+                     * @enum {string}
+                     */
+                    readonly plan: "free" | "entry" | "starter" | "growth" | "scale";
+                    /**
+                     * @description its status
+                     * @enum {string}
+                     */
+                    readonly status: "none" | "trialing" | "active" | "past_due" | "unpaid" | "canceled";
+                    /** @description end of the paid period */
+                    readonly currentPeriodEnd?: string;
+                    /** @description the subscription ends with that period */
+                    readonly cancelAtPeriodEnd?: boolean;
+                    /** @description the processor manages its payments */
+                    readonly managedPayments?: boolean;
+                    /** @description the payment processor's own id */
+                    readonly processorCustomerId?: string;
+                    /** @description the payment processor's own id */
+                    readonly processorPriceId?: string;
+                    /** @description the payment processor's own id */
+                    readonly processorProductId?: string;
+                    /** @description the payment processor's own id */
+                    readonly processorSubscriptionId?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "payment.record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description outcome of the payment
+                     * @enum {string}
+                     */
+                    readonly status: "succeeded" | "failed" | "refunded";
+                    /** @description the amount, with its currency: "420.00 EUR" */
+                    readonly amount: string;
+                    /** @description when (default: now) */
+                    readonly at?: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "settings.set": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description the section
+                     * @enum {string}
+                     */
+                    readonly section: "commercial" | "defaults" | "identity" | "narrativeAi" | "privacy" | "security";
+                    /** @description new values; separate the elements of a list with commas */
+                    readonly values: string | readonly string[];
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "connection.pause": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the connection, by id or name */
+                    readonly connection: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "connection.resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the connection, by id or name */
+                    readonly connection: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "connection.answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the connection, by id or name */
+                    readonly connection: string;
+                    /** @description project of all records that --answers does not assign */
+                    readonly project?: string;
+                    /** @description role of time for which the files name none */
+                    readonly role?: string;
+                    /**
+                     * @description order of day and month, if no day of the files proves it
+                     * @enum {string}
+                     */
+                    readonly dates?: "day-first" | "month-first";
+                    /**
+                     * @description decimal mark, if no number of the files proves it
+                     * @enum {string}
+                     */
+                    readonly decimal?: "point" | "comma";
+                    /** @description time zone of times that the files write without one */
+                    readonly zone?: string;
+                    /** @description default branch, or its former name, of repositories whose records do not say it */
+                    readonly branch?: string;
+                    /** @description name of the calendar, account, tracker project or repository of records that do not name theirs */
+                    readonly container?: string;
+                    /**
+                     * @description whether time is billable, if the files do not say it
+                     * @enum {string}
+                     */
+                    readonly billable?: "yes" | "no";
+                    /** @description currency of amounts that the files write without one */
+                    readonly currency?: string;
+                    /** @description domains of the addresses of your own people, with commas between: of those in meetings only they count (no address is kept) */
+                    readonly domains?: string;
+                    /** @description JSON file with projects, roles, states, types, categories and items by the words of the source (docs/files.md) */
+                    readonly answers?: string | Record<string, never> | readonly unknown[];
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "connection.forget": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the connection, by id or name */
+                    readonly connection: string;
+                    /** @description which ones; a table is forgotten with all its words */
+                    readonly answers: ("project" | "projects" | "role" | "roles" | "states" | "types" | "categories" | "items" | "branch" | "container" | "billable" | "currency" | "dates" | "decimal" | "zone" | "domains" | "mapping") | readonly ("project" | "projects" | "role" | "roles" | "states" | "types" | "categories" | "items" | "branch" | "container" | "billable" | "currency" | "dates" | "decimal" | "zone" | "domains" | "mapping")[];
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "deadLetter.retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the connection, by id or name */
+                    readonly connection: string;
+                    /** @description the record, as the import named it */
+                    readonly deadLetter: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "deadLetter.drop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the connection, by id or name */
+                    readonly connection: string;
+                    /** @description the record, as the import named it */
+                    readonly deadLetter: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "connection.remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the connection, by id or name */
+                    readonly connection: string;
+                    /** @description withdraw all facts it delivered, so that they no longer count */
+                    readonly withdraw?: boolean;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "statements.bulk": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The group of the statement, such as `change-order`. */
+                readonly group: string;
+                /** @description The name of the statement in its group, such as `approve`. */
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Statements"];
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementsAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
 }
 
 export const operationPaths = {
-  'apiKeys.list': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/settings/api-keys',
-  'aiEconomics.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/ai-economics',
-  'aiEconomics.surface': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/ai-economics/surface',
-  'commandCenter.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/command-center',
-  'commandCenter.evidence': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/command-center/evidence/{family}',
-  'search.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/search',
-  'connections.list': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections',
-  'scope.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-creep',
-  'forensics.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/forensics',
-  'invoiceDefense.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/invoice-defense',
-  'confidence.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/confidence',
-  'dataSources.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/data-sources',
-  'billing.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/billing',
-  'commercial.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/settings/organization',
-  'audit.list': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events',
-  'audit.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events/{eventId}',
-} as const satisfies Readonly<Record<keyof operations, keyof paths>>
+  'apiKeys.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/settings/api-keys'],
+  'aiEconomics.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/ai-economics'],
+  'aiEconomics.surface': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/ai-economics/surface'],
+  'commandCenter.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/command-center'],
+  'commandCenter.evidence': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/command-center/evidence/{family}'],
+  'search.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/search'],
+  'connections.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections'],
+  'scope.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-creep'],
+  'forensics.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/forensics'],
+  'invoiceDefense.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/invoice-defense'],
+  'confidence.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/confidence'],
+  'dataSources.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/data-sources'],
+  'billing.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/billing'],
+  'commercial.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/settings/organization'],
+  'audit.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events'],
+  'audit.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events/{eventId}'],
+  'workspace.rename': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/rename'],
+  'workspace.delete': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/delete'],
+  'workspace.keep': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/keep'],
+  'client.add': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/client/add'],
+  'client.rename': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/client/rename'],
+  'client.archive': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/client/archive'],
+  'project.add': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/project/add'],
+  'project.rename': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/project/rename'],
+  'project.status': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/project/status'],
+  'container.map': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/container/map'],
+  'container.rename': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/container/rename'],
+  'container.unmap': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/container/unmap'],
+  'member.add': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/member/add'],
+  'member.role': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/member/role'],
+  'member.access': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/member/access'],
+  'member.remove': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/member/remove'],
+  'key.issue': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/key/issue'],
+  'key.rotate': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/key/rotate'],
+  'key.revoke': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/key/revoke'],
+  'engagement.sign': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/engagement/sign'],
+  'engagement.amend': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/engagement/amend'],
+  'engagement.end': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/engagement/end'],
+  'scope.lock': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/scope/lock'],
+  'scope.release': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/scope/release'],
+  'changeOrder.approve': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change-order/approve'],
+  'changeOrder.amend': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change-order/amend'],
+  'changeOrder.withdraw': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change-order/withdraw'],
+  'objective.set': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/objective/set'],
+  'objective.complete': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/objective/complete'],
+  'objective.drop': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/objective/drop'],
+  'milestone.reach': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/milestone/reach'],
+  'question.ask': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/question/ask'],
+  'question.answer': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/question/answer'],
+  'estimate.record': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/estimate/record'],
+  'assumption.set': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/assumption/set'],
+  'rate.set': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/rate/set'],
+  'role.set': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/role/set'],
+  'price.set': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/price/set'],
+  'invoice.enter': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/enter'],
+  'invoice.void': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/void'],
+  'change.link': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change/link'],
+  'change.unlink': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change/unlink'],
+  'aiMark.takeBack': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/ai-mark/take-back'],
+  'aiMark.restore': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/ai-mark/restore'],
+  'aiMark.takeBackRule': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/ai-mark/take-back-rule'],
+  'aiMark.restoreRule': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/ai-mark/restore-rule'],
+  'meeting.tag': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/meeting/tag'],
+  'item.type': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/item/type'],
+  'plan.change': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/plan/change'],
+  'trial.start': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/trial/start'],
+  'trial.end': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/trial/end'],
+  'subscription.sync': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/subscription/sync'],
+  'payment.record': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/payment/record'],
+  'settings.set': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/settings/set'],
+  'connection.pause': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/pause'],
+  'connection.resume': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/resume'],
+  'connection.answer': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/answer'],
+  'connection.forget': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/forget'],
+  'deadLetter.retry': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/dead-letter/retry'],
+  'deadLetter.drop': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/dead-letter/drop'],
+  'connection.remove': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/remove'],
+  'statements.bulk': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/{group}/{name}/bulk'],
+} as const satisfies Readonly<Record<keyof operations, readonly ['GET' | 'POST', keyof paths]>>

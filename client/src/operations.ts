@@ -18,8 +18,14 @@ type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { re
     : NonNullable<Query>
   : never
 
-/** The parameters of an operation's path and query; organization and workspace come from the client. */
-export type Parameters<Id extends OperationId> = Given<PathOf<Id> & QueryOf<Id>>
+type SentOf<Id extends OperationId> = operations[Id] extends {
+  readonly requestBody: { readonly content: { readonly 'application/json': infer Sent } }
+}
+  ? Sent
+  : unknown
+
+/** The parameters of an operation's path and query, and the members of its body; organization and workspace come from the client. */
+export type Parameters<Id extends OperationId> = Given<PathOf<Id> & QueryOf<Id> & SentOf<Id>>
 
 /** An answer to an operation. */
 export interface Answer<Id extends OperationId> {
@@ -35,6 +41,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Sent as the id of the request; the service assigns one if it is left out. */
   readonly requestId?: string | undefined
+  /**
+   * A UUID that marks one intention to change something: sent again within 24 hours, it has no further effect. The client makes one
+   * if it is left out, and keeps it in its own retries.
+   */
+  readonly idempotencyKey?: string | undefined
 }
 
 /** Parameters may be left out where none is required. */

@@ -69,6 +69,6 @@ export const workspaceAccess = async (
 export const currentMembers = (stored: readonly unknown[]): readonly MemberDocument[] =>
   stored.filter((one): one is MemberDocument => MemberDocument.is(one) && one.leftAt === null)
 
-/** The names of the keys among a workspace's stored access documents. */
-export const keyNames = (stored: readonly unknown[]): ReadonlyMap<Uuid, string> =>
-  new Map(stored.filter((one): one is KeyDocument => KeyDocument.is(one)).map(({ keyId, name }) => [keyId, name]))
+/** The members who made the keys among a workspace's stored access documents, by key. */
+export const keyCreators = (stored: readonly unknown[]): ReadonlyMap<Uuid, Uuid> =>
+  new Map(stored.filter((one): one is KeyDocument => KeyDocument.is(one)).map((key) => [key.keyId, key.createdBy]))

@@ -3,7 +3,7 @@ import type { ReadSources } from '#domain/documents'
 import type { Actor } from '#domain/events/envelope'
 import type { DirectedRequest } from '#domain/operation'
 import { actorTexts } from '#domain/texts'
-import { keyNames } from '../access/read.js'
+import { keyCreators } from '../access/read.js'
 import { providerLabel } from '../data-sources/catalog.js'
 import { Connection, type ConnectionState } from '../entities/connection.js'
 import type { Scope } from './visible-places.js'
@@ -27,9 +27,10 @@ export const readNames = async (
 ): Promise<Names> => {
   const all = [...actors]
   const ids = (kind: Actor['kind']) => [...new Set(all.filter((one) => one.kind === kind).map(({ id }) => id))]
-  const members = ids('user').length === 0 ? new Map<Uuid, string>() : await people.names(ids('user'))
   const stored = ids('api_key').length === 0 ? [] : await access.ofWorkspace(workspaceId)
-  const keys = keyNames(stored)
+  const creators = keyCreators(stored)
+  const memberIds = [...new Set([...ids('user'), ...ids('api_key').flatMap((id) => creators.get(id) ?? [])])]
+  const members = memberIds.length === 0 ? new Map<Uuid, string>() : await people.names(memberIds)
   const connections = await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } })
   const byConnection = new Map(connections.map((one) => [one.connectionId, one]))
   const byClient = new Map(clients.map(({ clientId, name }) => [clientId, name]))
@@ -38,7 +39,8 @@ export const readNames = async (
     connections,
     actor: ({ kind, id }) => {
       if (kind === 'user') return members.get(id) ?? actorTexts.formerMember
-      if (kind === 'api_key') return keys.get(id) ?? actorTexts.apiKey
+      // A key acts on behalf of its member.
+      if (kind === 'api_key') return members.get(creators.get(id) ?? '') ?? actorTexts.apiKey
       if (kind === 'connector') return byConnection.get(id)?.label || actorTexts.connection
       return actorTexts.service
     },

@@ -49,6 +49,13 @@ export const summaryOf = (row: AuditRow, names: Names, looking: Looking): EventS
   }
 }
 
+/** The way in which a person stated an event. What came over HTTP names its receipt as the cause. */
+const viaOf = ({ actor, causationId }: AuditRow): { readonly via?: 'session' | 'key' | 'command_line' } => {
+  if (actor.kind === 'api_key') return { via: 'key' }
+  if (actor.kind !== 'user') return {}
+  return { via: causationId === null ? 'command_line' : 'session' }
+}
+
 /** One event with what it said, what led to it and from it, and what else happened to the same thing. */
 export const detailOf = (
   row: AuditRow,
@@ -62,7 +69,7 @@ export const detailOf = (
     before: open ? row.before : null,
     after: open ? row.after : null,
     explain: row.explain,
-    payload: open ? row.payload : {},
+    payload: open ? { ...row.payload, ...viaOf(row) } : {},
     related: related.map(({ eventId, type, occurredAt }) => ({ id: eventId, action: actionOf(type), occurredAt })),
     chain: chain.map((one) => ({
       id: one.eventId,
@@ -107,9 +114,9 @@ export const facetsOf = (counted: readonly Counted[], names: Names): AuditEvents
   ),
 })
 
-/** Counts the events by people, the exports, the failures, and all events. */
+/** Counts the events by people and their keys, the exports, the failures, and all events. */
 export const totalsOf = (counted: readonly Counted[]): AuditEvents['summary'] => ({
-  changes: sumOf(counted, ({ traits }) => traits.actor.kind === 'user'),
+  changes: sumOf(counted, ({ traits }) => traits.actor.kind === 'user' || traits.actor.kind === 'api_key'),
   exports: sumOf(counted, ({ traits }) => traits.type === 'ReportExported'),
   failed: sumOf(counted, ({ traits }) => traits.status === 'failure'),
   total: sumOf(counted),

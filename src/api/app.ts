@@ -468,7 +468,8 @@ export const app = (options: AppOptions): Koa<State> => {
   })
   // Made once, so that many slow readers share the same bytes.
   const description =
-    descriptionIn(options.pages) ?? Buffer.from(JSON.stringify(openApi(options.operations, options.version)))
+    descriptionIn(options.pages) ??
+    Buffer.from(JSON.stringify(openApi(options.operations, options.version, options.useCases.statements)))
   for (const base of BASE_PATHS)
     router.get(`${base}/openapi.json`, (ctx) => {
       ctx.state.route = '/openapi.json'

@@ -18,6 +18,7 @@ type Known =
   | ManyType
   | OptionalType<AnyCodec>
   | ClosedType<Readonly<Record<string, AnyCodec>>>
+  | t.AnyDictionaryType
 
 /** Schemas of named shapes, by name. */
 export type Shapes = Map<string, Keywords>
@@ -71,6 +72,8 @@ export const schemaOf = (codec: AnyCodec, shapes: Shapes): Keywords => {
       return { anyOf: known.types.map((one) => schemaOf(one, shapes)) }
     case 'ReadonlyArrayType':
       return { type: 'array', items: schemaOf(known.type, shapes) }
+    case 'AnyDictionaryType':
+      return { type: 'object' }
     case 'DictionaryType':
       return {
         type: 'object',

@@ -1,11 +1,18 @@
 import { type AnyCodec, type Keywords, OptionalType } from '#domain/codec'
-import { CivilDate, Slug, Timestamp } from '#domain/common'
+import { CivilDate, Slug, Timestamp, Uuid } from '#domain/common'
 import { compareText } from '#domain/compare'
 import type { AnyOperation } from '#domain/operation'
 import { type ApiError, ErrorEnvelope, replyTo } from './errors.js'
 import { type Shapes, schemaOf } from './json-schema.js'
 import { RequestId } from './request-id.js'
 import { allowedTexts, apiTexts, operationTexts, parameterTexts, statusTexts } from './texts.js'
+import {
+  type DescribedStatement,
+  KeyStatementAnswer,
+  StatementAnswer,
+  Statements,
+  StatementsAnswer,
+} from './use-cases.js'
 
 /** The prefix of all operations' paths. */
 export const BASE_PATHS = ['/api/v1', '/v1'] as const
@@ -56,6 +63,11 @@ const ERRORS = {
     description: statusTexts[404],
     headers: RATE,
   },
+  409: {
+    codes: ['conflict', 'idempotency_conflict', 'operation_in_progress'],
+    description: statusTexts[409],
+    headers: RATE,
+  },
   429: {
     codes: ['rate_limited'],
     description: statusTexts[429],
@@ -79,6 +91,11 @@ const ERROR_EXAMPLES: Readonly<Record<keyof typeof ERRORS, readonly ApiError[]>>
     { tag: 'window_exceeded', earliest: '2025-03-11', limitDays: 365, usageDays: 400 },
   ],
   404: [{ tag: 'not_found' }, { tag: 'no_operation' }],
+  409: [
+    { tag: 'conflict', message: 'The project Website is archived: reopen it first.' },
+    { tag: 'idempotency_conflict' },
+    { tag: 'operation_in_progress' },
+  ],
   429: [{ tag: 'rate_limited', retryAfterSeconds: 17 }],
   500: [{ tag: 'defect' }],
   503: [{ tag: 'overloaded', retryAfterSeconds: 1 }, { tag: 'deadline_passed' }],
@@ -145,12 +162,107 @@ const pathItem = (
           },
         },
       },
-      ...Object.fromEntries(
-        Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
-      ),
+      ...errorRefs(Object.keys(ERRORS).filter((status) => status !== CONFLICT)),
     },
   },
 })
+
+/** The status that only what changes something can have. */
+const CONFLICT = '409'
+const errorRefs = (statuses: readonly string[]) =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]))
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+/** `aiMark` for `ai-mark`. */
+const camelCase = (name: string): string =>
+  name
+    .split('-')
+    .map((word, i) => (i === 0 ? word : capitalised(word)))
+    .join('')
+
+/** The id by which a client calls a statement: `changeOrder.approve`. */
+export const statementId = ({ group, name }: Pick<DescribedStatement, 'group' | 'name'>): string =>
+  `${camelCase(group)}.${camelCase(name)}`
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: apiTexts.idempotencyKey,
+  schema: { type: 'string', format: 'uuid' },
+}
+
+/** A request that states something. */
+const posting = (
+  {
+    id,
+    summary,
+    description,
+    security,
+  }: Readonly<Record<'id' | 'summary' | 'description', string>> & {
+    readonly security: Readonly<Record<string, readonly string[]>>
+  },
+  parameters: readonly Keywords[],
+  body: Keywords,
+  answer: Keywords,
+) => ({
+  post: {
+    operationId: id,
+    summary,
+    description,
+    tags: [apiTexts.extensions],
+    security: [security],
+    parameters: [...parameters, IDEMPOTENCY_KEY, { $ref: '#/components/parameters/RequestId' }],
+    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    responses: {
+      200: {
+        description: apiTexts.stated,
+        headers: { ...REQUEST_ID, ...RATE },
+        content: { 'application/json': { schema: answer } },
+      },
+      ...errorRefs(Object.keys(ERRORS)),
+    },
+  },
+})
+
+const statementItem = (statement: DescribedStatement, shapes: Shapes) => {
+  const { scope, roles, fields, summary } = statement
+  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  const properties = fields.map(({ name, description, schema }) => [name, { ...schema, description }] as const)
+  const version = { ...schemaOf(Uuid, shapes), description: apiTexts.version }
+  const body = {
+    type: 'object',
+    properties: { ...Object.fromEntries(properties), version },
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+  }
+  const answer = schemaOf(statement.group === 'key' ? KeyStatementAnswer : StatementAnswer, shapes)
+  const description = scope === null ? apiTexts.sessionStatement(roles) : apiTexts.statement(scope, roles)
+  const security = scope === null ? { session: [] } : { key: [scope] }
+  return posting({ id: statementId(statement), summary, description, security }, [], body, answer)
+}
+
+const BULK = '/statements/{group}/{name}/bulk'
+const bulkItem = (shapes: Shapes) => {
+  const inPath = (name: string, description: string) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })
+  return posting(
+    {
+      id: 'statements.bulk',
+      summary: apiTexts.bulkSummary,
+      description: apiTexts.bulk,
+      security: { key: [] },
+    },
+    [inPath('group', apiTexts.group), inPath('name', apiTexts.name)],
+    schemaOf(Statements, shapes),
+    schemaOf(StatementsAnswer, shapes),
+  )
+}
 
 const slug = (name: string, description: string, example: string) => ({
   name,
@@ -162,15 +274,29 @@ const slug = (name: string, description: string, example: string) => ({
 })
 
 /** The API of a version of the service as an OpenAPI 3.1 document. Throws if a codec has no JSON Schema. */
-export const openApi = (operations: readonly Told[], version: string, examples: Examples = new Map()) => {
+export const openApi = (
+  operations: readonly Told[],
+  version: string,
+  statements: readonly DescribedStatement[] = [],
+  examples: Examples = new Map(),
+) => {
   const shapes: Shapes = new Map()
-  const paths = operations.map((operation) => [
-    WORKSPACE + operation.path,
+  const inWorkspace = (path: string, item: object) => [
+    WORKSPACE + path,
     {
       parameters: [{ $ref: '#/components/parameters/Organization' }, { $ref: '#/components/parameters/Workspace' }],
-      ...pathItem(operation, shapes, examples.get(operation.id)),
+      ...item,
     },
-  ])
+  ]
+  const paths = [
+    ...operations.map((operation) =>
+      inWorkspace(operation.path, pathItem(operation, shapes, examples.get(operation.id))),
+    ),
+    ...statements.map((statement) =>
+      inWorkspace(`/statements/${statement.group}/${statement.name}`, statementItem(statement, shapes)),
+    ),
+    ...(statements.length === 0 ? [] : [inWorkspace(BULK, bulkItem(shapes))]),
+  ]
   const responses = errorResponses(shapes)
   return {
     openapi: '3.1.0',
@@ -186,6 +312,9 @@ export const openApi = (operations: readonly Told[], version: string, examples: 
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: apiTexts.key },
+        ...(statements.length === 0
+          ? {}
+          : { session: { type: 'apiKey', in: 'cookie', name: 'wdi_session', description: apiTexts.session } }),
       },
       parameters: {
         Organization: slug('organizationSlug', apiTexts.organization, 'agency'),

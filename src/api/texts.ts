@@ -67,6 +67,7 @@ export const statusTexts = {
   401: 'The key is missing, wrong, revoked, expired, or of another workspace.',
   403: "The key's scope or its creator's role does not allow this, or the period starts before the plan's reporting window.",
   404: 'Not found, or not accessible with this key.',
+  409: 'It conflicts with what is there, was sent before with something else, or is being carried out.',
   429: 'The key has used up its requests of this UTC minute.',
   500: 'The service failed to answer this request.',
   503: 'The service cannot answer right now.',
@@ -79,6 +80,19 @@ export const apiTexts = {
   operation: (scope: string, action: string) =>
     `Requires a key with the scope \`${scope}\`, created by a member who is allowed \`${action}\`.`,
   extensions: 'beside the contract',
+  statement: (scope: string, roles: readonly string[]) =>
+    `Requires a key with the scope \`${scope}\`, created by a member with one of the roles ${roles.join(', ')}; or a session of one.`,
+  sessionStatement: (roles: readonly string[]) =>
+    `Requires a session, below \`/session/v1\`, of a member with one of the roles ${roles.join(', ')}. No key may.`,
+  stated: 'It is stated.',
+  idempotencyKey:
+    'A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect.',
+  version: 'The version that a read has shown: if there is another one by now, nothing is stated.',
+  bulkSummary: 'state several facts of one kind: all of them or none',
+  bulk: 'Requires what the statement itself requires. All have to go to one stream: those of one project, for instance.',
+  group: 'The group of the statement, such as `change-order`.',
+  name: 'The name of the statement in its group, such as `approve`.',
+  session: 'The session of a member in a browser, with the header `Wdi-Console` and the own `Origin`.',
   key: 'A secret API key of the workspace.',
   organization: 'The organization of the workspace.',
   workspace: 'The workspace of the key.',

@@ -42,7 +42,7 @@ export const Statements = closed('Statements', {
   ),
 })
 
-const Ids = t.readonly(t.record(t.string, t.string))
+const Ids = t.record(t.string, t.string)
 
 /** The answer to a statement. */
 export const StatementAnswer = closed('StatementAnswer', {

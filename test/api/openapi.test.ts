@@ -5,6 +5,7 @@ import { type ApiError, ErrorEnvelope, replyTo } from '#api/errors'
 import { BASE_PATHS, openApi } from '#api/openapi'
 import { readPages } from '#api/pages'
 import { operationTexts, parameterTexts } from '#api/texts'
+import { describedStatements } from '#app/state/http-statements'
 import { closed, matching } from '#domain/codec'
 import { served } from '#projections/operations'
 import { send, serve, type TestApi } from '#test/support/api/server'
@@ -16,7 +17,7 @@ import { freshFolder } from '#test/support/process/folders'
 import { project } from '#test/support/process/program'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }
-const document = openApi(served, version, sampleExamples())
+const document = openApi(served, version, describedStatements, sampleExamples())
 const page = join(project, 'docs', 'openapi.json')
 const written = `${JSON.stringify(document, null, 2)}\n`
 if (process.env['WRITE_DOCS'] === '1') writeFileSync(page, written)
@@ -38,6 +39,11 @@ type Get = {
     >
   >
 }
+type Post = Pick<Get, 'operationId' | 'security' | 'parameters' | 'responses'> & {
+  readonly requestBody: {
+    readonly content: { readonly 'application/json': { readonly schema: { readonly properties?: object } } }
+  }
+}
 interface ErrorResponse {
   readonly content: {
     readonly 'application/json': {
@@ -55,9 +61,10 @@ interface ErrorResponse {
     }
   }
 }
-const described = Object.entries(document.paths as Readonly<Record<string, { readonly get: Get }>>).map(
-  ([path, { get }]) => ({ path, get }),
-)
+type Item = { readonly get?: Get; readonly post?: Post }
+const items = Object.entries(document.paths as Readonly<Record<string, Item>>)
+const described = items.flatMap(([path, { get }]) => (get === undefined ? [] : [{ path, get }]))
+const posts = items.flatMap(([path, { post }]) => (post === undefined ? [] : [{ path, post }]))
 
 describe('the description of the API', () => {
   let stores: Stores
@@ -90,7 +97,7 @@ describe('the description of the API', () => {
     const bare = await serve(stores, { operations: served })
     const { body } = await send(bare, `${BASE_PATHS[0]}/openapi.json`)
     await bare.close()
-    expect(body).toEqual(openApi(served, '1.2.3'))
+    expect(body).toEqual(openApi(served, '1.2.3', describedStatements))
   })
   it('says of every operation what it shows, and of every parameter what it means', () => {
     expect(Object.keys(operationTexts).sort()).toEqual(served.map(({ id }) => id).sort())
@@ -106,6 +113,19 @@ describe('the description of the API', () => {
       const { example } = get.responses[200]?.content?.['application/json'] ?? {}
       expect([get.operationId, example]).toEqual([get.operationId, expect.any(Object)])
     }
+  })
+  it('has every statement with its fields, its scope and the key of its intention', () => {
+    expect(posts).toHaveLength(describedStatements.length + 1)
+    for (const statement of describedStatements) {
+      const path = `/statements/${statement.group}/${statement.name}`
+      const post = posts.find((one) => one.path.endsWith(path))?.post
+      const { properties = {} } = post?.requestBody.content['application/json'].schema ?? {}
+      expect(Object.keys(properties)).toEqual([...statement.fields.map(({ name }) => name), 'version'])
+      expect(post?.security).toEqual([statement.scope === null ? { session: [] } : { key: [statement.scope] }])
+      expect(post?.parameters.map(({ name }) => name)).toContain('Idempotency-Key')
+    }
+    const ids = [...described.map(({ get }) => get), ...posts.map(({ post }) => post)].map((one) => one.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
   })
   it('has an example of every error code', () => {
     for (const response of Object.values(document.components.responses) as unknown as readonly ErrorResponse[]) {
@@ -188,6 +208,14 @@ describe('every error', () => {
     },
     generation_gone: { tag: 'generation_gone', store: 'read store', cause: 'its generation was dropped' },
   }
+  it.each(Object.values(errors).filter((error) => replyTo(error, 'id').status === 409))(
+    '$tag is described for each statement',
+    (error) => {
+      const { status, body } = replyTo(error, 'id')
+      expect(ErrorEnvelope.is(body)).toBe(true)
+      for (const { post } of posts) expect(post.responses[status]?.$ref).toBe(`#/components/responses/Error${status}`)
+    },
+  )
   // An operation reads: it conflicts with nothing.
   const ofOperations = Object.values(errors).filter((error) => replyTo(error, 'id').status !== 409)
   it.each(ofOperations)('$tag is described with its body and headers, for each operation', (error) => {

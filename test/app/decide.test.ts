@@ -1177,9 +1177,7 @@ describe('a thing that exists with other content', () => {
   it('is named by what people call it and by its id, with what to do', async () => {
     await given(`${ORDER} --id ${ID}`)
       .when('change-order approve CR-1 --project app')
-      .thenRefuses(
-        `change order CR-1 (${ID}) exists with other content: amend it instead`,
-      )
+      .thenRefuses(`change order CR-1 (${ID}) exists with other content: amend it instead`)
     await given(`${LOCK} --id ${ID}`)
       .when(`${LOCK} --id ${ID} --reference 7`)
       .thenRefuses(`lock ${ID} exists with other content`)

@@ -1,113 +1,39 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { FoldAll } from '#app/folding'
 import type { Fields } from '#app/state/field'
-import { issueKey } from '#app/state/keys'
 import { type Done, state } from '#app/state/run'
 import { openings, table } from '#app/state/statements'
-import { openWorkspace, ownerOf } from '#app/state/workspace'
-import type { Instant, Uuid } from '#domain/common'
+import { ownerOf } from '#app/state/workspace'
+import type { Uuid } from '#domain/common'
 import { catalogue, type EventType } from '#domain/events/catalogue'
-import { ensureFolded } from '#projector/ensure-folded'
-import { ALL } from '#readstore/port'
-import { openStores, type Stores } from '#stores/open'
+import type { Stores } from '#stores/open'
 import { observed, registered, uuid } from '#test/projections/support/events'
 import { append, documentsIn } from '#test/projector/support/stores'
 import { faultyStore } from '#test/support/stores/faults'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
 import { wholeLog } from '#test/support/stores/whole-log'
+import { BEFORE, type Examples, NOW, openExamples } from './support/examples.js'
 import { understood, wordsOf } from './support/lines.js'
-import { deadLettered, itemSeen, meetingSeen } from './support/seen.js'
-
-const NOW: Instant = '2026-12-01T12:00:00.000Z'
-const KEY = '7a1d1bd4-0f67-4f5c-8a40-1f2f0f6a9c01'
-/** The connection that examples name. */
-const CONNECTION = 'c0a8f0de-7e4f-4b7e-8f7b-3f1f6c1d2a01'
-const INVOICE = {
-  number: '2026-001',
-  status: 'issued',
-  issuedOn: '2026-02-01',
-  periodStart: '2026-01-01',
-  periodEnd: '2026-01-31',
-  currency: 'EUR',
-  lines: [
-    {
-      id: '1',
-      description: 'Work',
-      category: 'labour',
-      role: 'engineering',
-      hours: '10',
-      unitAmount: '120.50',
-      amount: '1205',
-    },
-  ],
-}
-const WISHES = {
-  ...({ organization: 'acme', workspace: 'website', name: 'Acme', plan: 'scale' } as const),
-  client: 'Bolt',
-  project: 'Old',
-  owner: 'Ada',
-}
 
 const folder = newFolder()
-const invoice = join(folder, 'invoice.json')
 let stores: Stores
 let workspaceId: Uuid
 let ownerId: Uuid
-const foldAll = async () => {
-  await ok(ensureFolded(await ok(stores.eventLog.end()), ALL, stores, () => undefined))
-  return right(undefined)
-}
-/** Says a line as a person would who has such a file and such a connection. */
-const say = async (line: string) => {
-  const here = line.replace('invoice.json', invoice).replace(CONNECTION, uuid('csv'))
-  return state({ ...(await understood(here)), workspaceId }, stores, NOW, foldAll)
-}
+let foldAll: FoldAll
+let say: Examples['say']
 
 beforeAll(async () => {
-  stores = await ok(openStores(join(folder, 'data')))
-  const opened = await ok(openWorkspace(WISHES, stores, () => NOW))
-  workspaceId = opened.workspaceId
-  ownerId = opened.ownerId
-  await ok(
-    issueKey(
-      { workspaceId, memberId: ownerId, name: 'k', environment: 'live', scopes: [], expiry: '90d' },
-      stores,
-      NOW,
-      { keyId: KEY, key: 'wdi_live_anything' },
-    ),
-  )
-  const when = { workspace: workspaceId }
-  await append(stores.eventLog, [
-    ...[registered('csv', when), deadLettered('csv', 'orders.csv:7', when), deadLettered('csv', 'orders.csv:8', when)],
-    ...[
-      observed('#1', {}, when),
-      meetingSeen('team@acme', 'kick-off', when),
-      itemSeen('SHOP', 'SHOP-1', {}, when),
-      itemSeen('SHOP', 'SHOP-3', {}, when),
-    ],
-  ])
-  writeFileSync(invoice, JSON.stringify(INVOICE))
+  const examples = await openExamples(folder)
+  stores = examples.stores
+  workspaceId = examples.workspaceId
+  ownerId = examples.ownerId
+  foldAll = examples.foldAll
+  say = examples.say
 })
 afterAll(() => stores.close())
-
-/** What has to be said before an example makes sense. */
-const BEFORE: Readonly<Record<string, readonly string[]>> = {
-  'member remove': ['member add "Leaving" --role viewer --all'],
-  'objective drop': ['objective set "Ten languages" --project "Web shop"'],
-  'change link': [
-    'project status "Web shop" active',
-    'container map repository github.com/acme/api --project "Web shop"',
-  ],
-  'container rename': [
-    'container map repository git:0123456789ab --project "Web shop" --from 2026-01-01',
-    'container unmap repository git:0123456789ab --from 2026-06-01',
-  ],
-  'meeting tag': ['container map calendar team@acme --project "Web shop"'],
-  'item type': ['container map tracker_project SHOP --project "Web shop"'],
-}
 
 describe('every command of the table, run as its example says, one after the other', () => {
   it.each(table.map(({ path, example }) => [path, example] as const))('%s %s', async (path, example) => {

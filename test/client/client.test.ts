@@ -9,6 +9,8 @@ import {
   type OperationId,
   Unreachable,
 } from '@workspace-delivery-intelligence/client'
+import { statementId } from '#api/openapi'
+import { describedStatements } from '#app/state/http-statements'
 import { served } from '#projections/operations'
 import {
   API,
@@ -83,7 +85,8 @@ describe('a client', () => {
   it('has every operation by its id, and no other', () => {
     const { ask, ...groups } = client
     const ids = Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`))
-    expect(ids.sort()).toEqual([...served.map(({ id }) => id), 'audit.pages'].sort())
+    const statements = [...describedStatements.map(statementId), 'statements.bulk']
+    expect(ids.sort()).toEqual([...served.map(({ id }) => id), ...statements, 'audit.pages'].sort())
     expect(ask).toBeInstanceOf(Function)
   })
 

@@ -129,7 +129,9 @@ export const argument = <A>(value: Reader<A>, description: string): Field<A> =>
   one('argument', true, value, description, single(value))
 /** All remaining words, at least one. */
 export const words = <A>(value: Reader<A>, description: string): Field<readonly A[]> =>
-  one('words', true, value, description, several(value))
+  one('words', true, value, description, (given) =>
+    Array.isArray(given) && given.length > 0 ? several(value)(given) : left(MISSING),
+  )
 export const required = <A>(value: Reader<A>, description: string): Field<A> =>
   one('option', true, value, description, single(value))
 /** Null if it is left out. */

@@ -40,13 +40,17 @@ const VERSION = 'version'
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** A value of JSON as the command line gives it to a field. The content of a file may be a text, or JSON itself. */
+/**
+ * A value of JSON as the command line gives it to a field. The content of a file may be a text, or JSON
+ * itself: a list is a file of one line for each.
+ */
 const givenTo = ({ form }: AnyField, value: unknown): Either<string, Given> => {
   if (value === undefined || value === null) return right(undefined)
   if (form === 'flag') return typeof value === 'boolean' ? right(value) : left('Expected true or false.')
   if (form === 'list') return isTexts(value) ? right(value) : left('Expected a list of texts.')
   if (form === 'words' && typeof value === 'string') return right([value])
   if (form === 'words') return isTexts(value) ? right(value) : left('Expected a text, or a list of texts.')
+  if (form === 'file' && Array.isArray(value)) return right(value.map((one) => JSON.stringify(one)).join('\n'))
   if (form === 'file' && typeof value === 'object') return right(JSON.stringify(value))
   if (typeof value === 'number') return right(String(value))
   return typeof value === 'string' ? right(value) : left('Expected a text.')

@@ -339,6 +339,7 @@ const appendStated = async (statement: StatementOfMany, stores: Ports, now: Inst
   if (isLeft(context)) return context
   const stream = streamFor(statement, context.right)
   if (isLeft(stream)) return stream
+  const newIds = statement.items.map((_, place) => newIdOf(statement, place))
   const documents = await readDocuments(statement, context.right, stores, foldAll)
   if (isLeft(documents)) return documents
 
@@ -363,7 +364,7 @@ const appendStated = async (statement: StatementOfMany, stores: Ports, now: Inst
       const contextFor = (told: readonly DomainEvent[], place: number) => {
         // The stream to append to is read again, and may be one of those.
         const newer = { ...streams.right, [command.aggregate]: told }
-        const own = { documents: documents.right[place] ?? [], newId: newIdOf(statement, place) }
+        const own = { documents: documents.right[place] ?? [], newId: newIds[place] ?? workspaceId }
         return contextOf(newer, statement, known.right, own)
       }
       const decided = decideEach(statement, events, contextFor, causeOf)

@@ -435,6 +435,8 @@ export const PAGES: readonly Page[] = [
       group('What each parameter means, in `openapi.json`.', parameterTexts),
       group('Descriptions of the API, its operations, parameters and headers, in `openapi.json`.', apiTexts, {
         operation: [['forensics:read', 'forensics.read']],
+        statement: [['scope-creep:write', ['owner', 'admin', 'delivery_lead']]],
+        sessionStatement: [[['owner', 'admin']]],
       }),
     ],
   },
