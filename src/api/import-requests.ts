@@ -1,5 +1,5 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { type AnyCodec, closed } from '#domain/codec'
+import type { AnyCodec } from '#domain/codec'
 import { Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { actionsOf, Role } from '#domain/roles'
@@ -8,6 +8,7 @@ import { asCaller, type CallerRequest, type CallerRoute, type Needed } from './c
 import type { ApiError } from './errors.js'
 import { ImportChoices, type Imports, ImportView, type Receiving } from './imports.js'
 import { announcedBytes } from './multipart.js'
+import { Nothing } from './sessions.js'
 import { idempotencyKey, onceOf } from './statement-requests.js'
 import type { Actor, Managing } from './use-cases.js'
 
@@ -19,9 +20,6 @@ const IMPORTING: Needed = {
   scope: 'data-sources:write',
   roles: Role.values.filter((role) => actionsOf(role).has('integrations.manage')),
 }
-
-/** A body without a member. */
-const Empty = closed('Empty', {})
 
 /** An act on the import that the path names. */
 const onImport = (
@@ -42,7 +40,7 @@ const deciding =
   (decision: 'confirm' | 'cancel') =>
   (asked: CallerRequest, sources: Managing, params: Parameters): Outcome<ApiError, object> =>
     onImport(asked, sources, params, async (imports, id, actor) => {
-      const body = bodyOf(asked.request, Empty)
+      const body = bodyOf(asked.request, Nothing)
       if (isLeft(body)) return body
       const once = onceOf(asked.request, actor, ['imports', id, decision])
       return isLeft(once) ? once : imports[decision](id, actor, once.right)
@@ -98,7 +96,7 @@ const decisionOf = (decision: 'confirm' | 'cancel', answer: AnyCodec): CallerRou
   id: `imports.${decision}`,
   method: 'POST',
   path: `/imports/{importId}/${decision}`,
-  body: Empty,
+  body: Nothing,
   answer,
   act: deciding(decision),
 })
@@ -114,5 +112,5 @@ export const IMPORT_ROUTES: readonly CallerRoute[] = [
     act: choose,
   },
   decisionOf('confirm', ImportView),
-  decisionOf('cancel', Empty),
+  decisionOf('cancel', Nothing),
 ]

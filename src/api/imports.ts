@@ -20,7 +20,9 @@ const MOST_LISTED = 100
 /** The most rejected records that are told one by one. */
 export const MOST_REJECTED = 20
 /** The most questions that are asked at once. */
-export const MOST_QUESTIONS = 200
+export const MOST_QUESTIONS = 100
+/** The most answers to choose from; others are named by text. */
+export const MOST_OPTIONS = 100
 
 const Text = refined(t.string, ({ length }) => length <= 2_000, 'a text of at most 2,000 characters')
 const listed = <C extends Parameters<typeof listOf>[0]>(codec: C) => listOf(codec, MOST_LISTED)
@@ -79,8 +81,8 @@ export const ImportQuestion = closed('ImportQuestion', {
   /** The word of the files whose meaning is asked; null where one value is asked. */
   word: nullable(t.string),
   text: Text,
-  /** The answers to choose from; empty where any text answers. */
-  options: t.readonlyArray(closed('ImportOption', { id: t.string, text: t.string })),
+  /** Answers to choose from; empty where any text answers. Of many projects they are the first, and any can be named. */
+  options: listOf(closed('ImportOption', { id: t.string, text: t.string }), MOST_OPTIONS),
   /** False where the files can be imported without an answer. */
   isNeeded: t.boolean,
 })

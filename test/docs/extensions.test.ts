@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { IMPORT_ROUTES, UPLOAD } from '#api/import-requests'
 import { SESSION_ROUTES } from '#api/session-routes'
 import { STATEMENT_ROUTES } from '#api/statement-requests'
 import { rolesFor } from '#app/state/acting'
@@ -20,7 +21,8 @@ const requestText = ({ method, path, body, answer }: Route): string => {
   const sent = body === null ? '' : ` ${shapeText(body, shapes)}`
   return `${method} ${path}${sent} → ${shapeText(answer, shapes)}`
 }
-const callers = STATEMENT_ROUTES.map(requestText)
+const callers = [...STATEMENT_ROUTES, ...IMPORT_ROUTES].map(requestText)
+const uploads = `${UPLOAD.method} ${UPLOAD.path} form → ${shapeText(UPLOAD.answer, shapes)}`
 const requests = SESSION_ROUTES.map(requestText)
 const named = [...shapes].map(([name, members]) => `${name} ${members}`)
 
@@ -40,7 +42,7 @@ const statements = table.map((command) => {
 })
 
 const BLOCKS: Readonly<Record<string, string>> = {
-  callers: callers.join('\n'),
+  callers: [...callers, uploads].join('\n'),
   requests: requests.join('\n'),
   shapes: named.join('\n'),
   statements: statements.join('\n'),

@@ -1,3 +1,4 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   createReadStream,
@@ -20,7 +21,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { byKey, END, FORM, part, Uploading } from '#test/support/api/uploads'
 import { timeSheet } from '#test/support/files/large'
 import { freshFolder } from '#test/support/process/folders'
-import { launch, project, type Running, run, runJson } from '#test/support/process/program'
+import {
+  builtProgram,
+  environment,
+  launch,
+  project,
+  type Running,
+  run,
+  runJson,
+  watched,
+} from '#test/support/process/program'
 import { ask, readyLine } from '#test/support/process/service'
 
 // Files that are sent to a service of its own: odd ones, slow ones, large ones, and what is left of them after whatever happens.
@@ -418,6 +428,58 @@ describe('a service to which files are sent', () => {
     expect(await told({ authorization: 'Bearer no' })).toBe('401')
     expect(await told({ 'content-length': '2000000000' })).toBe('400')
     expect(await service.isEmptySoon()).toBe(true)
+  })
+})
+
+/** Only who may mount can have a disk of its own that is small enough to fill. */
+const mayMount = spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0
+if (!mayMount) process.stderr.write('uploads: full disks are skipped, for nothing may be mounted here\n')
+const onSmallDisk = mayMount ? describe : describe.skip
+
+onSmallDisk('a disk without room', () => {
+  const disk = freshFolder()
+  const onDisk = (script: string) => {
+    const all = `mount -t tmpfs -o size=4m none "${disk}" && ${script}`
+    return watched(spawn('unshare', ['-m', 'sh', '-c', all], { cwd: project, env: environment() }))
+  }
+  const program = `"${process.execPath}" "${builtProgram}"`
+
+  it('is told before a byte is sent', async () => {
+    const data = join(disk, 'data')
+    const server = onDisk(
+      [
+        `${program} workspace create acme/shop --json --data "${data}"`,
+        `${program} key issue --workspace acme/shop --name x --scopes data-sources:write --json --data "${data}"`,
+        `exec ${program} serve --port 0 --json --data "${data}"`,
+      ].join(' && '),
+    )
+    const lines: string[] = []
+    await server.stdout.first((line) => {
+      lines.push(line)
+      return line.includes('baseUrl')
+    })
+    const [, issued = '{}', ready = '{}'] = lines
+    const port = Number(new URL((JSON.parse(ready) as { baseUrl: string }).baseUrl).port)
+    const by = new Uploading(byKey({ port }, world, (JSON.parse(issued) as { key: string }).key))
+    const { status, body } = await by.send([{ name: 'a', content: 'a' }])
+    expect([status, body.error.code, body.error.message]).toEqual([
+      503,
+      'temporarily_unavailable',
+      expect.stringMatching(/no room on its disk/),
+    ])
+    await server.end('SIGTERM')
+  })
+
+  it('is told as it fills, and nothing is left', async () => {
+    const script = join(project, 'test/support/stores/processes/upload-on-full-disk.ts')
+    const source = `--conditions=source --import "${join(project, 'test/support/stores/typescript.mjs')}"`
+    const stores = join(freshFolder(), 'data')
+    await runJson(['workspace', 'create', 'acme/shop', '--data', stores])
+    const taking = onDisk(
+      `exec "${process.execPath}" ${source} "${script}" "${stores}" "${join(disk, 'data')}" 20000000`,
+    )
+    const { stdout, stderr } = await taking.ended
+    expect([stderr, stdout]).toEqual(['', 'disk_full\n["machine"]\n'])
   })
 })
 

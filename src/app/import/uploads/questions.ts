@@ -1,4 +1,4 @@
-import { type ImportQuestion, MOST_QUESTIONS } from '#api/imports'
+import { type ImportQuestion, MOST_OPTIONS, MOST_QUESTIONS } from '#api/imports'
 import { LineCategory } from '#domain/events/commercial'
 import { ItemState, ItemType } from '#domain/events/work-items'
 import type { Question } from '#import/source'
@@ -49,7 +49,7 @@ const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.s
 
 const optionsOf = (answer: Question['answer'], projects: readonly NamedProject[]): Options =>
   answer === 'project' || answer === 'projects'
-    ? projects.map(({ projectId, name }) => ({ id: projectId, text: name }))
+    ? projects.slice(0, MOST_OPTIONS).map(({ projectId, name }) => ({ id: projectId, text: name }))
     : (OPTIONS[answer] ?? [])
 
 /** Questions one by one: a word is asked by itself. The first of them, and their number. */
