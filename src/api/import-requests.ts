@@ -4,13 +4,13 @@ import { Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { actionsOf, Role } from '#domain/roles'
 import { bodyOf } from './body.js'
-import { asCaller, type CallerRequest, type CallerRoute, type Needed } from './caller.js'
+import { asCaller, type CallerRequest, type CallerRoute, type Managing, type Needed } from './caller.js'
 import type { ApiError } from './errors.js'
 import { ImportChoices, type Imports, ImportView, type Receiving } from './imports.js'
 import { announcedBytes } from './multipart.js'
 import { Nothing } from './sessions.js'
 import { idempotencyKey, onceOf } from './statement-requests.js'
-import type { Actor, Managing } from './use-cases.js'
+import type { Actor } from './use-cases.js'
 
 // Imports of files that are sent: taken, asked about, decided on.
 

@@ -3,8 +3,6 @@ import { closed, type Keywords, nullable, oneOf, refined } from '#domain/codec'
 import { Instant, Int0, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { Role, type Scope } from '#domain/roles'
-import type { Imports } from './imports.js'
-import type { Sources } from './pipeline.js'
 
 // What people and programs do beside reading. The use cases stand above the API, which calls them through this port.
 
@@ -15,13 +13,6 @@ export interface Actor {
   /** The key by which the member acts; null for a session. */
   readonly keyId: Uuid | null
   readonly now: Instant
-}
-
-/** The use cases with the stores. */
-export type Managing = Sources & {
-  readonly useCases: UseCases
-  /** The imports of files that are sent; null where none are taken. */
-  readonly imports: Imports | null
 }
 
 /**
