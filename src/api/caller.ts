@@ -31,7 +31,7 @@ export interface CallerRequest extends Presenting {
   readonly meter: RateMeter
 }
 
-/** What a caller needs. */
+/** The needs of a request from its caller. */
 export interface Needed {
   /** The scope that a key has to have; null if no key may. */
   readonly scope: Scope | null

@@ -95,7 +95,7 @@ const Assumed = closed('ImportAssumption', {
   from: oneOf('given', 'kept', 'proven', 'only_project'),
 })
 
-/** What an import would bring, as a dry run says it. */
+/** The outcome of an import, as a dry run foretells it. */
 export const ImportSays = closed('ImportSays', {
   formats: listed(t.string),
   records: Int0,
@@ -143,7 +143,7 @@ export const ImportSays = closed('ImportSays', {
 })
 export type ImportSays = t.TypeOf<typeof ImportSays>
 
-/** What an import has brought. */
+/** The outcome of an import. */
 export const ImportResult = closed('ImportResult', {
   connectionId: Uuid,
   accepted: Int0,
@@ -177,7 +177,7 @@ export const ImportView = closed('ImportView', {
   questionsTotal: Int0,
   progress: nullable(closed('ImportProgress', { done: Int0, of: nullable(Int0) })),
   result: nullable(ImportResult),
-  /** What went wrong, and what helps; null if nothing did. */
+  /** A sentence on what went wrong, and on what helps; null if nothing did. */
   problem: nullable(Text),
   /** Says whether a confirmation imports the files, or goes on with an import that was interrupted. */
   mayConfirm: t.boolean,

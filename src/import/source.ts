@@ -23,7 +23,7 @@ export interface SourceError {
   readonly tag: 'source_error'
   readonly code: 'not_found' | 'not_a_repository' | 'empty' | 'unreadable' | 'broken' | 'unsupported'
   readonly message: string
-  /** What `message` asks, where answers are all that is missing. */
+  /** All that `message` asks, where answers are all that is missing. */
   readonly questions?: readonly Question[]
 }
 

@@ -259,6 +259,19 @@ describe('whoever sends files', () => {
     expect(pulls.body).toMatchObject({ state: 'failed', problem: expect.stringMatching(/that you do not see/) })
     await narrow.cancel(pulls.body.id)
   })
+  it('neither withdraws nor covers what lies elsewhere', async () => {
+    await say('container map tracker_project HIDDEN --project Elsewhere')
+    const narrow = await sender('narrow')
+    const line = (more: object) =>
+      JSON.stringify({ coverage: { kind: 'work_item', from: '2026-01-01T00:00:00.000Z', to: NOW, ...more } })
+    const header = JSON.stringify({ connection: { id: 'x', label: 'X', provider: 'jira', category: 'delivery' } })
+    const content = `${header}\n${line({ container: 'HIDDEN' })}\n`
+    const { body } = await narrow.send([{ name: 'facts.jsonl', content }])
+    const emptied = await narrow.choose(body.id, { emptyIsTrue: true })
+    expect(emptied.body).toMatchObject({ state: 'failed', problem: expect.stringMatching(/that you do not see/) })
+    expect((await narrow.confirm(body.id)).status).toBe(409)
+    await narrow.cancel(body.id)
+  })
   it('is the actor of what an import states about places', async () => {
     const lead = members.get('lead') as Uuid
     const secret = await keyOf('lead', ['data-sources:write'])

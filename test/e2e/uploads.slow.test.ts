@@ -111,7 +111,7 @@ class Service {
   read(path: string) {
     return ask(`http://127.0.0.1:${this.#port}/api/v1/organizations/acme/workspaces/shop${path}`, this.#key)
   }
-  /** What is there of uploads. */
+  /** The names of uploads that are there. */
   left(): readonly string[] {
     if (!existsSync(this.uploads)) return []
     return readdirSync(this.uploads).filter((name) => name !== 'machine')

@@ -59,7 +59,7 @@ export const formOf = (files: readonly SentFile[]): Buffer =>
 
 type Headers = Record<string, string>
 
-/** Whoever sends files: by a key, or from a page. */
+/** A sender of files: by a key, or from a page. */
 export interface Sender {
   /** Sends a body; each time with another intention, unless `more` has the key of an earlier one. */
   readonly post: (path: string, body: Buffer, more?: Headers) => Promise<Answer>
@@ -90,15 +90,16 @@ export const byPage = (api: Pick<RunningApi, 'port'>, world: NamedWorkspace, bro
   get: (path) => browser.get(path),
 })
 
-/** What a sender does with imports. */
+/** Imports as a sender makes them. */
 export class Uploading {
   readonly #by: Sender
   constructor(by: Sender) {
     this.#by = by
   }
 
-  send(files: readonly SentFile[], more: Headers = {}): Promise<Answer> {
-    return this.#by.post('/imports', formOf(files), { 'content-type': FORM, ...more })
+  /** Sends files, and waits until they are read. */
+  async send(files: readonly SentFile[], more: Headers = {}): Promise<Answer> {
+    return this.#read(await this.sendBody(formOf(files), more))
   }
   sendBody(body: Buffer, more: Headers = {}): Promise<Answer> {
     return this.#by.post('/imports', body, { 'content-type': FORM, ...more })
@@ -110,8 +111,12 @@ export class Uploading {
     const headers = { 'content-type': 'application/json', ...more }
     return this.#by.post(`/imports/${id}/${what}`, Buffer.from(JSON.stringify(body)), headers)
   }
-  choose(id: string, choices: object, more: Headers = {}): Promise<Answer> {
-    return this.#decide(id, 'choices', choices, more)
+  /** Adds choices, and waits until the files are read again. */
+  async choose(id: string, choices: object, more: Headers = {}): Promise<Answer> {
+    return this.#read(await this.#decide(id, 'choices', choices, more))
+  }
+  async #read(answer: Answer): Promise<Answer> {
+    return answer.status === 200 && answer.body.state === 'reading' ? this.settled(answer.body.id) : answer
   }
   confirm(id: string, more: Headers = {}): Promise<Answer> {
     return this.#decide(id, 'confirm', {}, more)

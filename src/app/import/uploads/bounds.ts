@@ -21,8 +21,9 @@ export interface UploadBounds {
   /** The time that one may read, and import. */
   readonly readingMs: number
   readonly importingMs: number
-  /** The time that a request waits until its files are read. */
+  /** The time that an upload waits until its files are read, which holds no turn of others; and any other request. */
   readonly patienceMs: number
+  readonly patienceInTurnMs: number
 }
 
 export const UPLOAD_BOUNDS: UploadBounds = {
@@ -38,6 +39,7 @@ export const UPLOAD_BOUNDS: UploadBounds = {
   readingMs: 10 * MINUTE_MS,
   importingMs: 60 * MINUTE_MS,
   patienceMs: 7_000,
+  patienceInTurnMs: 2_000,
 }
 
 /** The time after which an upload is removed. */

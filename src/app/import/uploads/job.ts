@@ -10,7 +10,7 @@ const JobFile = closed('JobFile', { path: t.string, name: t.string, changedAt: n
 
 /** The work of one process. */
 export const Job = closed('UploadJob', {
-  /** Whether the files are only read, or imported. */
+  /** Says whether the files are only read, or imported. */
   task: oneOf('read', 'import'),
   dataFolder: t.string,
   workspaceId: Uuid,
@@ -45,6 +45,6 @@ export type JobEnd = t.TypeOf<typeof JobEnd>
 
 const Progressed = closed('JobProgressed', { tag: t.literal('progressed'), done: Int0, of: nullable(Int0) })
 
-/** What the process tells. */
+/** A message of the process. */
 export const JobMessage = t.union([Progressed, JobEnd])
 export type JobMessage = t.TypeOf<typeof JobMessage>

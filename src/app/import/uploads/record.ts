@@ -13,7 +13,7 @@ export const UploadedFile = closed('UploadedFile', {
 })
 export type UploadedFile = t.TypeOf<typeof UploadedFile>
 
-/** What is known of an upload, beside its files. */
+/** The facts about an upload, beside its files. */
 export const UploadRecord = closed('UploadRecord', {
   id: Uuid,
   workspaceId: Uuid,

@@ -20,7 +20,7 @@ const toldChange = (one: ChangedChoice): ChangedChoice => {
   return one.answer === 'mapping' ? { ...one, before: 'another one', now: 'the one given now' } : one
 }
 
-/** What a preview says, with bounds. */
+/** A preview, with bounds. */
 export const saysOf = (preview: FilesPreview, notices: readonly string[]): ImportSays => ({
   formats: first(preview.formats),
   records: preview.records,
@@ -43,7 +43,7 @@ export const saysOf = (preview: FilesPreview, notices: readonly string[]): Impor
   notices: first(notices),
 })
 
-/** What an import has brought, with bounds. Rejected records are those of its connection. */
+/** The result of an import, with bounds. Rejected records are those of its connection. */
 export const resultOf = (imported: ImportedSource<Parameters<AnySource['channel']>[0]>): ImportResult => {
   const { connectionId, counts, missing, replaced, rejected, assumed } = imported
   return {

@@ -7,7 +7,7 @@ import { decode } from '#domain/codec'
 import type { Int0 } from '#domain/common'
 import { type Job, type JobEnd, JobMessage } from './job.js'
 
-/** How a process is started that reads or imports: a program of Node's, and options of Node for it. */
+/** The program that reads or imports in a process of its own, and options of Node for it. */
 export interface ProcessStart {
   readonly program: string
   readonly options: readonly string[]

@@ -76,7 +76,7 @@ const INTERRUPTED = {
   importing: 'The import was interrupted: confirm it again, and it goes on where it was.',
 } as const
 
-/** What nobody works on any more was interrupted. */
+/** The record as whoever looks finds it: work that nobody does any more was interrupted. */
 const asFound = (record: UploadRecord, isWorkedOn: boolean): UploadRecord =>
   isWorkedOn || !isUnderWay(record)
     ? record
@@ -310,11 +310,12 @@ export const importsOn = (options: UploadOptions): RunningImports => {
     }
   }
 
-  const patient = async (id: Uuid): Promise<void> => {
+  /** Waits a while until an upload is no longer worked on. */
+  const patient = async (id: Uuid, milliseconds: number): Promise<void> => {
     const begun = working.get(id)
     if (begun === undefined) return
     const waited = new AbortController()
-    await Promise.race([begun.ended, sleep(bounds.patienceMs, undefined, { signal: waited.signal }).catch(() => null)])
+    await Promise.race([begun.ended, sleep(milliseconds, undefined, { signal: waited.signal }).catch(() => null)])
     waited.abort()
   }
 
@@ -433,7 +434,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
         if (id !== record.id) await abandon()
         if (isLeft(done)) return done
         if (id === null) return left({ tag: 'not_found' })
-        await patient(id)
+        await patient(id, bounds.patienceMs)
         const known = await found(id, { ...actor, memberId })
         return isLeft(known) ? known : right(viewOf(known.right))
       },
@@ -470,7 +471,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
         return begin({ ...record, choices: all, state: 'reading', problem: null, hasBegun: false }, actor)
       })
       if (isLeft(chosen)) return chosen
-      await patient(id)
+      await patient(id, bounds.patienceInTurnMs)
       const record = await found(id, actor)
       return isLeft(record) ? record : right(viewOf(record.right))
     },
@@ -483,7 +484,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
         return begin({ ...record, state: 'importing', problem: null, progress: null, hasBegun: true }, actor)
       })
       if (isLeft(confirmed)) return confirmed
-      await patient(id)
+      await patient(id, bounds.patienceInTurnMs)
       const record = await found(id, actor)
       return isLeft(record) ? record : right(viewOf(record.right))
     },
