@@ -22,10 +22,11 @@ await build({
     rolldownOptions: {
       // A package makes functions of as many parameters as another has, by `eval`.
       checks: { eval: false },
-      // A thread is started by the name of its file, so this keeps it, and all are in one folder.
+      // A thread or process is started by the name of its file, so this keeps it, and all are in one folder.
       input: {
         main: join(built, 'main.js'),
         'worker-thread': join(built, 'composition', 'worker-thread.js'),
+        'import-process': join(built, 'composition', 'import-process.js'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

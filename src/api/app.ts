@@ -17,7 +17,9 @@ import type { CallerRoute, Managing } from './caller.js'
 import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
+import { type Admitted, admitUpload, IMPORT_ROUTES, UPLOAD } from './import-requests.js'
 import { logRequest, unforeseen } from './logging.js'
+import { drained, takeFiles } from './multipart.js'
 import {
   beginAt,
   CALLBACK,
@@ -60,6 +62,8 @@ export interface AppOptions extends Managing, HealthSources {
   /** The address by which browsers reach the service; null for this machine alone. */
   readonly publicUrl: PublicUrl
   readonly isDraining: () => boolean
+  /** The time that an upload of so many bytes may take. */
+  readonly uploadDeadlineMs: (bytes: number) => number
   /** The pages that are served beside the API; null if there are none. */
   readonly pages: Pages | null
 }
@@ -260,6 +264,85 @@ const callerRoute =
     send(ctx, { status: 200, headers: {}, body: replied.right })
   }
 
+/** Answers a request that has left its turn. */
+const answerLate = (ctx: Context, { status, headers, body }: Reply): void => {
+  const { res } = ctx
+  if (res.destroyed || res.headersSent) return
+  const bytes = Buffer.from(JSON.stringify(body))
+  // What a refused client still sends is not read.
+  const connection = status === 200 ? {} : { Connection: 'close' }
+  const type = 'application/json; charset=utf-8'
+  res.writeHead(status, { ...headers, ...connection, 'Content-Type': type, 'Content-Length': bytes.length })
+  res.end(bytes)
+}
+
+/** Takes the files of an upload that was admitted, and answers. No turn is held meanwhile: it takes as long as its client. */
+const takeUpload = async (
+  ctx: RouteContext,
+  { receiving, callerId, key, bytes }: Admitted,
+  options: AppOptions,
+  toldAs: Door['toldAs'],
+): Promise<void> => {
+  const { log, checkResponses } = options
+  const { requestId } = ctx.state
+  const refuseLate = async (error: ApiError): Promise<void> => {
+    await receiving.abandon()
+    await drained(ctx.req)
+    const reply = replyTo(toldAs(error), requestId)
+    if (reply.status === 503) log.warn({ requestId, ...error }, 'unavailable')
+    answerLate(ctx, reply)
+  }
+  try {
+    if (ctx.req.headers.expect !== undefined) ctx.res.writeContinue()
+    const taken = await takeFiles(ctx.req, receiving, options.uploadDeadlineMs(bytes))
+    if (isLeft(taken)) {
+      if (taken.left.tag === 'cut') await receiving.abandon()
+      else await refuseLate(taken.left)
+      return
+    }
+    const view = await receiving.finish({ callerId, key })
+    if (isLeft(view)) return answerLate(ctx, replyTo(toldAs(view.left), requestId))
+    if (checkResponses) assertFits(UPLOAD.id, UPLOAD.answer, view.right)
+    answerLate(ctx, { status: 200, headers: {}, body: view.right })
+  } catch (error) {
+    log.error({ requestId, route: ctx.state.route, ...unforeseen(error) }, 'defect')
+    await refuseLate({ tag: 'defect' }).catch(() => ctx.res.destroy())
+  }
+}
+
+/** Checks who sends files and whether there is room for them, and takes them once this turn is over. */
+const uploadRoute =
+  (options: AppOptions, counts: RequestCounts, { base, presentedIn, toldAs }: Door) =>
+  async (ctx: RouteContext): Promise<void> => {
+    const now = options.now()
+    ctx.state.route = base + patternOf(UPLOAD.path)
+    ctx.state.operation = UPLOAD.id
+    const refuseUpload = async (error: ApiError): Promise<void> => {
+      // A client that waits to be told so has sent nothing yet.
+      if (ctx.req.headers.expect === undefined) await drained(ctx.req)
+      ctx.set('Connection', 'close')
+      refuseLogged(ctx, toldAs(error), options.log)
+    }
+    const presented = presentedIn(ctx.req)
+    if (isLeft(presented)) return refuseUpload(presented.left)
+    const meter = rateMeter(counts, now, options.rates)
+    const { organizationSlug = '', workspaceSlug = '' } = ctx.params
+    const [, queryString] = splitTarget(ctx.originalUrl)
+    const named = { organizationSlug, workspaceSlug }
+    const asked = { request: ctx.req, ...named, now, presented: presented.right, queryString, meter }
+    const admitting = admitUpload(asked, options)
+    const admitted = await within(options.remainingMs(ctx.req), () => admitting)
+    ctx.set(meter.headers())
+    if (!isLeft(admitted) || isAfterKey(admitted.left)) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
+    if (isLeft(admitted)) {
+      if (admitted.left.tag === 'deadline_passed')
+        void admitting.then((late) => (isLeft(late) ? undefined : late.right.receiving.abandon()))
+      return refuseUpload(admitted.left)
+    }
+    ctx.respond = false
+    void takeUpload(ctx, admitted.right, options, toldAs)
+  }
+
 /** Logs why nobody was signed in; the reason for which the page shows a sentence. */
 const reasonOf = (ctx: Context, refused: SignInRefused | ApiError, log: Logger): Refused => {
   const { requestId } = ctx.state
@@ -357,7 +440,8 @@ export const app = (options: AppOptions): Koa<State> => {
   ]
   for (const operation of options.operations)
     for (const door of doors) router.get(door.base + patternOf(operation.path), route(options, counts, operation, door))
-  for (const one of STATEMENT_ROUTES)
+  for (const door of doors) router.post(door.base + patternOf(UPLOAD.path), uploadRoute(options, counts, door))
+  for (const one of [...STATEMENT_ROUTES, ...IMPORT_ROUTES])
     for (const door of doors) {
       const answering = callerRoute(options, counts, one, door)
       router[one.method === 'GET' ? 'get' : 'post'](door.base + patternOf(one.path), answering)

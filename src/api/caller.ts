@@ -6,6 +6,7 @@ import type { Outcome } from '#domain/outcome'
 import type { Role, Scope } from '#domain/roles'
 import type { Presented } from './authenticate.js'
 import { type ApiError, pathIn } from './errors.js'
+import type { Imports } from './imports.js'
 import { openedBy, type Presenting } from './opened.js'
 import type { Sources } from './pipeline.js'
 import type { RateMeter } from './rate.js'
@@ -15,7 +16,11 @@ import type { Actor, UseCases } from './use-cases.js'
 // What keys and pages ask beside the operations, in the order of the checks of every operation.
 
 /** The use cases with the stores. */
-export type Managing = Sources & { readonly useCases: UseCases }
+export type Managing = Sources & {
+  readonly useCases: UseCases
+  /** The imports of files that are sent; null where none are taken. */
+  readonly imports: Imports | null
+}
 
 /** A request beside the operations, with the key or the session that it presents. */
 export interface CallerRequest extends Presenting {
@@ -26,7 +31,7 @@ export interface CallerRequest extends Presenting {
   readonly meter: RateMeter
 }
 
-/** What a caller needs. */
+/** The needs of a request from its caller. */
 export interface Needed {
   /** The scope that a key has to have; null if no key may. */
   readonly scope: Scope | null

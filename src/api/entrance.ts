@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { presentedKey } from './authenticate.js'
 import { bodiesFirst } from './body.js'
 import { replyTo } from './errors.js'
+import { isUpload } from './multipart.js'
 import { onceAMinute } from './once-a-minute.js'
 import { presentedSession } from './own-page.js'
 import { requestIdOf } from './request-id.js'
@@ -126,6 +127,8 @@ export const entrance = ({ capacity, longestWaitMs, log, serve, onRefused }: Ent
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (isHealth(request)) void serve(request, response)
+    // Files are taken once it is known who sends them.
+    else if (isUpload(request)) admit(request, response)
     else
       takeBody(
         request,

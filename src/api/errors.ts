@@ -4,6 +4,8 @@ import type { NoSuchLink } from '#access/sign-in'
 import { closed, matching, oneOf, optional, refined } from '#domain/codec'
 import { type CivilDate, Int0 } from '#domain/common'
 import type { BodyRefused } from './body.js'
+import type { ImportRefused } from './imports.js'
+import type { UploadRefused } from './multipart.js'
 import type { NoPlaceToSignIn, NotFromOwnPage } from './own-page.js'
 import { RequestId } from './request-id.js'
 import { errorTexts } from './texts.js'
@@ -88,6 +90,8 @@ export type ApiError =
   | NotFromOwnPage
   | BodyRefused
   | UseCaseRefused
+  | ImportRefused
+  | UploadRefused
   /** The provider of accounts cannot be asked now. */
   | { readonly tag: 'provider_unavailable' }
   /** Too much was tried without a session from this address. */
@@ -170,6 +174,34 @@ const told = (error: ApiError): Told => {
       return [409, 'operation_in_progress', errorTexts.operationInProgress, {}]
     case 'over_cap':
       return [403, 'quota_exceeded', messageOf(error.message), {}, { limit: error.limit }]
+    case 'over_quota': {
+      const { limit, usage } = error
+      return [403, 'quota_exceeded', messageOf(error.message), {}, { limit, usage }]
+    }
+    case 'upload_too_large': {
+      const fields = [{ path: 'body', reason: 'out_of_range' as const }]
+      return [400, 'invalid_request', messageOf(error.message), {}, { fields }]
+    }
+    case 'upload_without_length':
+      return [
+        400,
+        'invalid_request',
+        errorTexts.uploadWithoutLength,
+        {},
+        { fields: [{ path: 'body', reason: 'invalid' }] },
+      ]
+    case 'upload_not_multipart':
+      return [
+        400,
+        'invalid_request',
+        errorTexts.uploadNotMultipart,
+        {},
+        { fields: [{ path: 'body', reason: 'invalid' }] },
+      ]
+    case 'upload_too_slow':
+      return [400, 'invalid_request', errorTexts.uploadTooSlow, {}, { fields: [{ path: 'body', reason: 'invalid' }] }]
+    case 'disk_full':
+      return [503, 'temporarily_unavailable', errorTexts.diskFull, { 'Retry-After': String(RETRY_SECONDS) }]
     case 'too_many_attempts':
       return [429, 'rate_limited', errorTexts.tooManyAttempts, { 'Retry-After': '60' }, { retryAfterSeconds: 60 }]
     case 'rate_limited': {

@@ -13,10 +13,13 @@ import type { ReadStore } from '#readstore/port'
 import { remembering } from '#readstore/remembered'
 import type { Registry } from '#registry/port'
 import { app } from './app.js'
+import { boundBody } from './body-deadline.js'
 import { clientAddress } from './client-address.js'
 import { descriptorLimit, mostConnections } from './descriptors.js'
 import { CAPACITY, type Capacity, entrance, LONGEST_WAIT_MS, OVERLOAD_RETRY_SECONDS } from './entrance.js'
+import type { Imports } from './imports.js'
 import { unforeseen } from './logging.js'
+import { isUpload, uploadDeadlineMs } from './multipart.js'
 import { onceAMinute } from './once-a-minute.js'
 import { BASE_PATHS } from './openapi.js'
 import type { PublicUrl } from './own-page.js'
@@ -34,6 +37,10 @@ export interface ApiOptions {
   readonly operations: readonly AnyOperation[]
   /** The acts of members in the browser. */
   readonly useCases: UseCases
+  /** The imports of files that are sent; none are taken if left out. */
+  readonly imports?: Imports | null
+  /** The time that an upload of so many bytes may take. */
+  readonly uploadDeadlineMs?: (bytes: number) => number
   /** The version of the service. */
   readonly version: string
   readonly now: () => Instant
@@ -89,6 +96,9 @@ const KEEP_ALIVE_MS = 65 * SECOND
 const STALLED_AFTER_MS = 30 * SECOND
 /** Time left to send a response after its deadline. */
 const SENDING_MS = 2 * SECOND
+
+/** As Node tells of a request that does not arrive in time. */
+const TOO_SLOW: NodeJS.ErrnoException = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 const listenError = (error: unknown, host: string, port: number): ListenError => {
   const code = String((error as NodeJS.ErrnoException).code)
@@ -172,6 +182,11 @@ const refuseUnreadable = (server: Server, isAnswering: (socket: Duplex) => boole
     if (socket.writable && !isAnswering(socket)) socket.end(unreadableReply(error), () => socket.destroy())
     else socket.destroy()
   })
+  // Who sends files is told to go on once they may come.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!isUpload(request)) response.writeContinue()
+    server.emit('request', request, response)
+  })
   // An expectation that is not known changes no answer.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
@@ -216,6 +231,8 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     pages: options.pages ?? null,
     publicUrl: options.publicUrl ?? null,
     provider: options.provider ?? null,
+    imports: options.imports ?? null,
+    uploadDeadlineMs: options.uploadDeadlineMs ?? uploadDeadlineMs,
     addressOf: (request) => clientAddress(request, options.publicUrl ?? null),
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
@@ -232,8 +249,8 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     // Refused below, in the one shape of errors.
     requireHostHeader: false,
     headersTimeout,
-    // Also bounds the time of a body, which no operation reads.
-    requestTimeout: headersTimeout + requestDeadlineMs,
+    // Bodies have bounds of their own below: an upload may take longer than any other.
+    requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(SECOND, headersTimeout / 2),
   })
@@ -258,6 +275,11 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
       return
     }
     arrivals.set(request, performance.now())
+    boundBody(request, headersTimeout + requestDeadlineMs, () => {
+      const { socket } = request
+      if (response.headersSent) socket.destroy()
+      else socket.end(unreadableReply(TOO_SLOW), () => socket.destroy())
+    })
     requests.began(response)
     enter(request, response)
   })

@@ -24,7 +24,7 @@ import {
 type Parameters = Readonly<Record<string, string>>
 
 /** The key that marks repetitions of a request: its only `Idempotency-Key`. */
-const idempotencyKey = ({ headersDistinct }: IncomingMessage): Either<ApiError, Uuid> => {
+export const idempotencyKey = ({ headersDistinct }: IncomingMessage): Either<ApiError, Uuid> => {
   const keys = headersDistinct['idempotency-key'] ?? []
   const [key = ''] = keys
   if (keys.length === 1 && Uuid.is(key.toLowerCase())) return right(key.toLowerCase())

@@ -88,7 +88,20 @@ const serveUntilStopped = async (options: Options): Promise<void> => {
   }
   await withStores(data, async (stores) => {
     const { baseUrl, close } = orFail(
-      await serve({ stores, host, port, prices, rates, publicUrl, oidc, pages, log, now, version: VERSION, data }),
+      await serve({
+        stores,
+        dataFolder: data,
+        host,
+        port,
+        prices,
+        rates,
+        publicUrl,
+        oidc,
+        pages,
+        log,
+        now,
+        version: VERSION,
+      }),
     )
     if (isSpokesman && !options.worker) void sayWithoutWorker(stores, output).catch(() => undefined)
     if (isOneOfSeveral) {

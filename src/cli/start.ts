@@ -203,7 +203,7 @@ const start = async (options: Options): Promise<void> => {
     closers.unshift(() => stores.close())
     const environment = loggingImport(environmentOf(stores, output), log)
     const pages = builtPages(BUILT, true)
-    const api = orFail(await listen({ stores, host, port, oidc, pages, log, now, version: VERSION, data }))
+    const api = orFail(await listen({ stores, dataFolder: data, host, port, oidc, pages, log, now, version: VERSION }))
     closers.unshift(() => api.close())
     closers.unshift(await leaveAddress(data, api.baseUrl))
     const stopped = untilStopped()

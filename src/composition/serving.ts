@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Price } from '#app/admin/prices'
+import { importsOn } from '#app/import/uploads/uploads'
 import { statusOn } from '#app/inspect/service-status'
 import { keepAccess } from '#app/state/access'
 import { Outages } from '#app/state/outages'
@@ -20,14 +22,14 @@ export type { ListenError, RunningApi } from '../api/server.js'
 
 export interface ServingOptions {
   readonly stores: Stores
+  /** The folder of the stores, where files that are sent are kept as well. */
+  readonly dataFolder: string
   readonly host: string
   readonly port: number
   readonly log: Logger
   readonly now: () => Instant
   /** The version of the service. */
   readonly version: string
-  /** The data folder; left out where nobody asks for it. */
-  readonly data?: string
   readonly prices?: readonly Price[]
   readonly rates?: Rates
   /** The address at which browsers reach the service; null for this machine alone. */
@@ -37,23 +39,31 @@ export interface ServingOptions {
   readonly pages: Pages
 }
 
+/** The program that reads and imports the files of an upload, beside this one. */
+const IMPORT_PROCESS = { program: fileURLToPath(new URL('./import-process.js', import.meta.url)), options: [] }
+
 /** Serves the stores, beside a worker that keeps access documents. */
-export const listen = ({
+export const listen = async ({
   stores,
+  dataFolder,
   prices = [],
   oidc = null,
-  data,
   ...where
 }: ServingOptions): Outcome<ListenError, RunningApi> => {
   const provider = oidc === null ? null : oidcProvider(oidc)
-  const installation = { version: where.version, data: data ?? null }
-  return startApi({
-    ...stores,
-    ...where,
-    provider,
-    operations: servedAt(prices),
-    useCases: { ...useCasesOn(stores), ...statusOn(stores, installation) },
-  })
+  const { now, log, version } = where
+  const imports = importsOn({ stores, dataFolder, now, log, start: IMPORT_PROCESS })
+  const operations = servedAt(prices)
+  const useCases = { ...useCasesOn(stores), ...statusOn(stores, { version, data: dataFolder }) }
+  const api = await startApi({ ...stores, ...where, provider, imports, operations, useCases })
+  if (isLeft(api)) {
+    await imports.close()
+    return api
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all([api.right.close(), imports.close()])
+  }
+  return right({ ...api.right, close })
 }
 
 /** Serves the stores, keeps access documents by itself, and logs outages of its stores. */

@@ -4,13 +4,27 @@ import type { ContainerKind, CoverageStatement, EvidenceKind, ImportedFile, Left
 import type { Fact } from '#domain/events/facts'
 import type { KeptChoices } from '#domain/events/import-choices'
 import type { Outcome } from '#domain/outcome'
-import type { AssumedReach, Assumption, ChangedChoice } from './assumption.js'
+import type { AssumedReach, Assumption, ChangedChoice, ChoiceName } from './assumption.js'
+
+/** Something that a person has to answer before a source can be read. */
+export interface Question {
+  /** The choice that answers it; `files` is how files of one bill belong together. */
+  readonly answer: ChoiceName | 'files'
+  /** The source's words whose meaning is asked, of which a person names some; empty where one value is asked. */
+  readonly words: readonly string[]
+  /** The reason for which it is asked. */
+  readonly why: string
+  /** The options of a command that answer it. */
+  readonly advice: string
+}
 
 /** The reason for which a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
   readonly tag: 'source_error'
   readonly code: 'not_found' | 'not_a_repository' | 'empty' | 'unreadable' | 'broken' | 'unsupported'
   readonly message: string
+  /** All that `message` asks, where answers are all that is missing. */
+  readonly questions?: readonly Question[]
 }
 
 /** A rejected record: it becomes a dead letter, and the rest is imported. */
@@ -156,6 +170,12 @@ export const sourceError = (code: SourceError['code'], message: string): SourceE
   tag: 'source_error',
   code,
   message: message.replace(/\s+/g, ' ').trim(),
+})
+
+/** The error of a source that cannot be read before all of this is answered. */
+export const unanswered = (questions: readonly Question[]): SourceError => ({
+  ...sourceError('unsupported', questions.map(({ why, advice }) => `${why}: ${advice}`).join('; ')),
+  questions,
 })
 
 /** The error of a source that breaks off while it is read, as a value. */

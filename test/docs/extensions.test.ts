@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { IMPORT_ROUTES, UPLOAD } from '#api/import-requests'
 import { SESSION_ROUTES } from '#api/session-routes'
 import { STATEMENT_ROUTES } from '#api/statement-requests'
 import { rolesFor } from '#app/state/acting'
@@ -31,7 +32,8 @@ const readText = ({ path, query, scope, action, managersOnly, response }: AnyOpe
   return `GET ${path} {${asked.join(', ')}} ${scope}, ${by} → ${shapeText(response, shapes)}`
 }
 const reads = extensions.map(readText)
-const callers = STATEMENT_ROUTES.map(requestText)
+const callers = [...STATEMENT_ROUTES, ...IMPORT_ROUTES].map(requestText)
+const uploads = `${UPLOAD.method} ${UPLOAD.path} form → ${shapeText(UPLOAD.answer, shapes)}`
 const requests = SESSION_ROUTES.map(requestText)
 const named = [...shapes].map(([name, members]) => `${name} ${members}`)
 
@@ -52,7 +54,7 @@ const statements = table.map((command) => {
 
 const BLOCKS: Readonly<Record<string, string>> = {
   reads: reads.join('\n'),
-  callers: callers.join('\n'),
+  callers: [...callers, uploads].join('\n'),
   requests: requests.join('\n'),
   shapes: named.join('\n'),
   statements: statements.join('\n'),

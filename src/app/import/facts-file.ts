@@ -3,8 +3,8 @@ import type { Fields } from '#app/state/field'
 import { endIfStopped, type Stopped, stoppable, type Watcher } from '#app/watcher'
 import { FactsWriter } from '#connectors/facts/write'
 import type { Outcome } from '#domain/outcome'
-import type { SourceError, SourceReading, UpdatedFact } from '#import/source'
-import type { Preview } from './preview.js'
+import { isNoFact, type SourceError, type SourceReading } from '#import/source'
+import type { OnThing, Preview } from './preview.js'
 import type { Source } from './source.js'
 
 /** A preview, and how many facts a file has now that was written with it. */
@@ -16,7 +16,7 @@ export interface WrittenFacts<P extends Preview> {
 /** Previews an import, and writes its facts as a file of facts, which must not exist before. */
 export const writeFacts = async <F extends Fields, R extends SourceReading, P extends Preview>(
   source: Pick<Source<F, R>, 'category' | 'channel'>,
-  preview: (reading: R, watcher: Watcher, onFact: (fact: UpdatedFact) => void) => Outcome<SourceError, P>,
+  preview: (reading: R, watcher: Watcher, onThing: OnThing) => Outcome<SourceError, P>,
   reading: R,
   path: string,
   watcher: Watcher,
@@ -24,12 +24,12 @@ export const writeFacts = async <F extends Fields, R extends SourceReading, P ex
   const made = await FactsWriter.make(path)
   if (isLeft(made)) return made
   const file = made.right
-  const onFact = (fact: UpdatedFact): void => {
+  const onThing: OnThing = (thing) => {
     endIfStopped(watcher)
-    file.add(fact)
+    if (!isNoFact(thing)) file.add(thing)
   }
   const written = await stoppable(async (): Outcome<SourceError, WrittenFacts<P>> => {
-    const previewed = await preview(reading, watcher, onFact)
+    const previewed = await preview(reading, watcher, onThing)
     if (isLeft(previewed)) return previewed
     const { identity, label, provider, account } = reading
     const origin = { identity, label, provider, category: source.category(reading), channel: source.channel(reading) }

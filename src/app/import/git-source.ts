@@ -1,5 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { optional, type Reader } from '#app/state/field'
+import { pathOf } from '#connectors/files/input'
 import { type GitReading, openGit } from '#connectors/git/open'
 import { previewRepository } from './preview.js'
 import { defineSource } from './source.js'
@@ -18,7 +19,7 @@ export const gitSource = defineSource<typeof gitFields, GitReading>({
   location: { placeholder: 'path', description: 'the repository, or a folder in it', several: false },
   fields: gitFields,
   example: '~/code/website --workspace acme/website',
-  open: ([path = ''], { branch }, _, now) => openGit(path, now, { branch: branch ?? undefined }),
+  open: ([path = ''], { branch }, _, now) => openGit(pathOf(path), now, { branch: branch ?? undefined }),
   named: (reading, { repositories, formerNames }) => {
     const { container } = reading
     const given = repositories.get(container) ?? container

@@ -17,10 +17,11 @@ import type { Renaming } from '#import/renamed-forges'
 import { type BeginError, type Imported, ImportRun, type KnownNames, type ReadError } from '#import/run'
 import type { SourceReading } from '#import/source'
 import { type Interruption, type TooBusy, untilDone } from '#import/until-done'
+import type { MemberDocument } from '#projections/access/fold'
 import { choicesTaken } from './assumed.js'
 import { mapAll, mapFound } from './mapping.js'
 import { missingIn } from './missing.js'
-import { directoryEvents, namesIn, openNamed, projectOf, type SourceRequest } from './open-source.js'
+import { directoryEvents, namesIn, openNamed, projectOf, projectsFor, type SourceRequest } from './open-source.js'
 import { type RejectedRecords, rejectedRecords } from './rejected.js'
 import { carryTags } from './rekeyed-meetings.js'
 import type { AnySource, WhichProject } from './source.js'
@@ -108,6 +109,8 @@ interface Arrival {
   readonly run: ImportRun<SourceReading>
   readonly reading: SourceReading
   readonly workspaceId: Uuid
+  readonly member: MemberDocument | undefined
+  readonly keyId: Uuid | null | undefined
   /** The kind of the container that the source is, and its project; each null if the source is none. */
   readonly container: AnySource['container']
   readonly project: Uuid | null
@@ -115,7 +118,7 @@ interface Arrival {
 
 /** Before the first fact: the workspace is open, the source has its current name, and its container has a project. */
 const prepare = async (
-  { run, reading, workspaceId, container: kind, project }: Arrival,
+  { run, reading, workspaceId, member, keyId, container: kind, project }: Arrival,
   note: (notice: Notice) => void,
   environment: Environment,
 ): Outcome<ImportRefused, void> => {
@@ -132,18 +135,18 @@ const prepare = async (
   if (reading.repository === undefined || kind === null || project === null) return right(undefined)
   const { container } = reading.repository
   // Not by its facts: a repository without any is mapped as well, and so is an unchanged one.
-  return mapAll([{ kind, container, project }], workspaceId, environment)
+  return mapAll([{ kind, container, project }], { workspaceId, member, keyId }, environment)
 }
 
 /** Reads the source to its end; what a page finds is mapped and renamed before its facts are appended. */
 const readAll = async (
-  { run, reading, workspaceId }: Arrival,
+  { run, reading, workspaceId, member, keyId }: Arrival,
   environment: Environment,
 ): Outcome<ImportRefused | Interruption, void> => {
   for await (const found of run.read()) {
     if (isLeft(found)) return found
     const { containers, meetings } = found.right
-    const mapped = await mapFound(reading, containers, workspaceId, environment)
+    const mapped = await mapFound(reading, containers, { workspaceId, member, keyId }, environment)
     if (isLeft(mapped)) return mapped
     const carried = await carryTags(meetings, workspaceId, environment)
     if (isLeft(carried)) return carried
@@ -156,7 +159,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
   request: ImportRequest<F, R>,
   environment: Environment,
 ): Outcome<ImportRefused, Imported<R>> => {
-  const { source, input, workspaceId, opened, sample } = request
+  const { source, input, workspaceId, member, keyId, opened, sample } = request
   const { eventLog, readStore, now, watcher } = environment
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
@@ -189,7 +192,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
     const begun = await ImportRun.begin(reading, isFirst, knownNames(known.right), options)
     if (isLeft(begun)) return begun
     const run = begun.right
-    const arrival = { run, reading, workspaceId, container: source.container, project: project.right }
+    const arrival = { run, reading, workspaceId, member, keyId, container: source.container, project: project.right }
     const prepared = await prepare(arrival, note, environment)
     if (isLeft(prepared)) return prepared
     const read = await readAll(arrival, environment)
@@ -221,7 +224,7 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   if (isLeft(folded)) return folded
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
-  const { projects } = directoryOf(directory.right)
+  const projects = projectsFor(request.member, directory.right)
   const { reading, missing } = imported.right
   const done = { ...imported.right, ...choicesTaken(reading, projects), missing: missingIn(missing, projects) }
   if (!source.rejects) return right({ ...done, rejected: null })

@@ -3,6 +3,7 @@ import type { Environment } from '#app/environment'
 import { type FoldError, foldAll } from '#app/folding'
 import type { CarryError } from '#app/state/carrier'
 import { directoryOf, projectNameOf } from '#app/state/context'
+import type { Fields } from '#app/state/field'
 import type { Refusal } from '#app/state/refusal'
 import { state } from '#app/state/run'
 import { mapUnlessMapped, wasMapped } from '#app/state/statements/containers'
@@ -15,24 +16,27 @@ import type { Outcome } from '#domain/outcome'
 import type { FoundContainer } from '#import/pass'
 import type { SourceReading } from '#import/source'
 import type { ComesTo } from './comes-to.js'
-import { directoryEvents } from './open-source.js'
+import { directoryEvents, type SourceRequest } from './open-source.js'
 
 /** A container and the project that it belongs to. */
 interface Assigned extends FoundContainer {
   readonly project: Uuid
 }
 
+/** The workspace of the containers, and the member who says where they belong; the owner if absent. */
+type MappedBy = Pick<SourceRequest<Fields, SourceReading>, 'workspaceId' | 'member' | 'keyId'>
+
 type NotMapped = CommandError | CarryError | Refusal | FoldError
 
 /** Maps containers to their projects, unless they are mapped. */
 export const mapAll = async (
   containers: readonly Assigned[],
-  workspaceId: Uuid,
+  { workspaceId, member, keyId = null }: MappedBy,
   environment: Environment,
 ): Outcome<NotMapped, void> => {
   for (const { kind, container, project } of containers) {
     const input = { kind, container: containerSpelling(kind, container), project }
-    const statement = { command: mapUnlessMapped, input, workspaceId, as: null }
+    const statement = { command: mapUnlessMapped, input, workspaceId, as: member?.memberId ?? null, keyId }
     const mapped = await state(statement, environment, environment.now(), () => foldAll(workspaceId, environment))
     if (isLeft(mapped)) return mapped
   }
@@ -43,18 +47,18 @@ export const mapAll = async (
 export const mapFound = async (
   { projectOf: assigned }: SourceReading,
   containers: readonly FoundContainer[],
-  workspaceId: Uuid,
+  by: MappedBy,
   environment: Environment,
 ): Outcome<NotMapped, void> => {
   if (assigned === undefined || containers.length === 0) return right(undefined)
-  const directory = await directoryEvents(workspaceId, environment)
+  const directory = await directoryEvents(by.workspaceId, environment)
   if (isLeft(directory)) return directory
   const all = containers.flatMap(({ kind, container }) => {
     if (wasMapped({ kind, container: containerSpelling(kind, container) }, directory.right)) return []
     const project = assigned(kind, container)
     return project === null ? [] : [{ kind, container, project }]
   })
-  return mapAll(all, workspaceId, environment)
+  return mapAll(all, by, environment)
 }
 
 /** The project of a container once its facts are imported: that to which it belongs, else that of a person's choice. */

@@ -9,6 +9,7 @@ import type { Outcome } from '#domain/outcome'
 import type { AssumedReach } from '#import/assumption'
 import {
   isNoFact,
+  type NoFact,
   readingOf,
   type SourceError,
   type SourceReading,
@@ -96,6 +97,9 @@ const countFacts = async (
   }
 }
 
+/** Takes each thing that a preview reads: a fact, or what is known to be none. */
+export type OnThing = (thing: UpdatedFact | NoFact) => void
+
 /** Sums of the facts of files, and counts of their other records by reason. */
 interface Counted extends Pick<FilesPreview, keyof ComesTo | 'rejected' | 'leftOut'> {
   /** The records that are facts; several may be about one thing. */
@@ -105,7 +109,7 @@ interface Counted extends Pick<FilesPreview, keyof ComesTo | 'rejected' | 'leftO
 const countRecords = async (
   reading: SourceReading,
   { progress: begin }: Pick<Watcher, 'progress'>,
-  onFact: (fact: UpdatedFact) => void,
+  onThing: OnThing,
 ): Promise<Counted> => {
   const progress = begin('importing_lines')
   const coming = new Coming()
@@ -119,9 +123,9 @@ const countRecords = async (
         rejected.set(reason, { reason, records: records + 1, first, message })
         continue
       }
+      onThing(record)
       if (isNoFact(record)) continue
       stating += 1
-      onFact(record)
       coming.add(record)
     }
     const { leftOut = [] } = reading
@@ -135,9 +139,9 @@ const countRecords = async (
 const previewOfFiles = async (
   reading: FileReading,
   watcher: Pick<Watcher, 'progress'>,
-  onFact: (fact: UpdatedFact) => void,
+  onThing: OnThing,
 ): Promise<FilesPreview> => {
-  const { stating, ...counted } = await countRecords(reading, watcher, onFact)
+  const { stating, ...counted } = await countRecords(reading, watcher, onThing)
   return {
     ...counted,
     tag: 'files',
@@ -155,9 +159,9 @@ const previewOfFiles = async (
 const previewOfFacts = async (
   reading: FactsReading,
   watcher: Pick<Watcher, 'progress'>,
-  onFact: (fact: UpdatedFact) => void,
+  onThing: OnThing,
 ): Promise<FilesPreview> => {
-  const { stating, ...counted } = await countRecords(reading, watcher, onFact)
+  const { stating, ...counted } = await countRecords(reading, watcher, onThing)
   const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
   return {
     ...counted,
@@ -184,12 +188,12 @@ export const previewRepository = (
 export const previewFiles = (
   reading: FileReading,
   watcher: Pick<Watcher, 'progress'>,
-  onFact: (fact: UpdatedFact) => void,
-): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFiles(reading, watcher, onFact))
+  onThing: OnThing,
+): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFiles(reading, watcher, onThing))
 
 /** The same for files of facts. */
 export const previewFacts = (
   reading: FactsReading,
   watcher: Pick<Watcher, 'progress'>,
-  onFact: (fact: UpdatedFact) => void,
-): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFacts(reading, watcher, onFact))
+  onThing: OnThing,
+): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFacts(reading, watcher, onThing))

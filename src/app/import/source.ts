@@ -3,14 +3,15 @@ import type * as t from 'io-ts'
 import type { Fields, InputOf } from '#app/state/field'
 import type { Refusal } from '#app/state/refusal'
 import type { Task, Watcher } from '#app/watcher'
+import type { Location } from '#connectors/files/input'
 import type { Instant, Uuid } from '#domain/common'
 import type { ConnectionRegistered, ContainerKind, EvidenceKind } from '#domain/events/connections'
 import type { Channel } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type KeptImports, NOTHING_IMPORTED } from '#import/kept-choices'
-import type { SourceError, SourceReading, UpdatedFact } from '#import/source'
+import type { SourceError, SourceReading } from '#import/source'
 import type { ProjectState } from '#projections/entities/project'
-import type { Preview } from './preview.js'
+import type { OnThing, Preview } from './preview.js'
 
 /** The project has to be named. */
 export interface WhichProject {
@@ -57,7 +58,7 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
   /** The arguments of its example. */
   readonly example: string
   readonly open: (
-    locations: readonly string[],
+    locations: readonly Location[],
     input: InputOf<F>,
     names: WorkspaceNames,
     now: () => Instant,
@@ -80,18 +81,14 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
   readonly rejects: boolean
   /** Says whether an empty source may withdraw all its evidence. */
   readonly emptyIsTrue: (input: InputOf<F>) => boolean
-  /** A preview of an import, which passes on each fact that it reads; null if there is none. */
+  /** A preview of an import, which passes on each thing that it reads; null if there is none. */
   readonly preview:
-    | ((
-        reading: R,
-        watcher: Pick<Watcher, 'progress'>,
-        onFact: (fact: UpdatedFact) => void,
-      ) => Outcome<SourceError, Preview>)
+    | ((reading: R, watcher: Pick<Watcher, 'progress'>, onThing: OnThing) => Outcome<SourceError, Preview>)
     | null
   /** Says whether its facts can be written as a file of facts, with the preview. */
   readonly writesFacts: boolean
   /** Proposes how to describe it, if a person asks for that and nothing else; null if it needs no description. */
-  readonly proposes: ((locations: readonly string[], input: InputOf<F>) => Outcome<SourceError, object> | null) | null
+  readonly proposes: ((locations: readonly Location[], input: InputOf<F>) => Outcome<SourceError, object> | null) | null
   /** Says whether it can be opened only for a workspace, whose projects it needs. */
   readonly needsWorkspace: boolean
 }

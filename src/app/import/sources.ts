@@ -4,7 +4,7 @@ import { type AllGiven, optionName } from '#app/state/input'
 import type { Refusal } from '#app/state/refusal'
 import { type FactsReading, openFacts } from '#connectors/facts/open'
 import { beginsWithFacts } from '#connectors/facts/shape'
-import { openInput } from '#connectors/files/input'
+import { type Location, openInput } from '#connectors/files/input'
 import { EvidenceKind } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import type { SourceError } from '#import/source'
@@ -43,7 +43,7 @@ export const factsSource = defineSource<typeof factsFields, FactsReading>({
 export const sources: readonly AnySource[] = [filesSource, tableSource, factsSource, gitSource]
 
 /** Says whether files are files of facts, as a person says or as the first one begins. */
-const areFacts = async ([path = '']: readonly string[], { as }: AllGiven): Outcome<SourceError, boolean> => {
+const areFacts = async ([path = '']: readonly Location[], { as }: AllGiven): Outcome<SourceError, boolean> => {
   if (as !== undefined) return right(as === FACTS)
   const input = await openInput(path)
   return isLeft(input) ? input : right(beginsWithFacts(input.right.head))
@@ -62,7 +62,7 @@ const factsGiven = (given: AllGiven): Either<Refusal, AnySource> => {
 /** The source that reads some locations: files of facts are recognised among exported files, and imported as facts. */
 export const sourceFor = async (
   source: AnySource,
-  locations: readonly string[],
+  locations: readonly Location[],
   given: AllGiven,
 ): Outcome<SourceError | Refusal, AnySource> => {
   // A pipe is read to its end here, where Ctrl-C still ends the program at once.

@@ -8,7 +8,7 @@ import type { StateError } from './run.js'
 const RETRY_SECONDS = 1
 
 /** `--amount-cents` → `amountCents`: a message for people at a form names fields, not options. */
-const inFields = (message: string): string =>
+export const inFields = (message: string): string =>
   message.replace(/--([a-z]+(?:-[a-z]+)*)/g, (_, option: string) =>
     option.replace(/-([a-z])/g, (__, letter: string) => letter.toUpperCase()),
   )

@@ -2,7 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { CoverageStatement } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import { readingOf, type SourceError, SourceFailure, sourceError } from '#import/source'
-import { type Input, openInput, type Seen, watched } from '../files/input.js'
+import { type Input, type Location, openInput, type Seen, shownOf, watched } from '../files/input.js'
 import type { Places } from './fact.js'
 import { type ConnectionHeader, connectionOf, coverageOf, isConnectionLine, isCoverageLine } from './header.js'
 import { jsonOf } from './json.js'
@@ -60,11 +60,11 @@ const seenOf = async (input: Input): Promise<Seen> => {
   return seen()
 }
 
-const openFile = async (path: string, places: Places): Outcome<SourceError, FactsFile> => {
-  const opened = await openInput(path)
+const openFile = async (location: Location, places: Places): Outcome<SourceError, FactsFile> => {
+  const opened = await openInput(location)
   if (isLeft(opened)) return opened
   const input = opened.right
-  const other = otherShape(input.head, path)
+  const other = otherShape(input.head, shownOf(location))
   if (other !== null) return left(sourceError('unsupported', other))
   const header = await readingOf(() => readHeader(input, places))
   if (isLeft(header)) return header
@@ -75,7 +75,7 @@ const openFile = async (path: string, places: Places): Outcome<SourceError, Fact
 
 /** Opens files of facts as pages of one export, and reads their headers. */
 export const openFactsFiles = async (
-  paths: readonly string[],
+  paths: readonly Location[],
   places: Places,
 ): Outcome<SourceError, readonly [FactsFile, ...FactsFile[]]> => {
   const [first, ...rest] = paths

@@ -7,7 +7,7 @@ import type { Channel } from '#domain/events/envelope'
 import type { Outcome } from '#domain/outcome'
 import { openScratch } from '#import/scratch'
 import { type SourceError, type SourceReading, sourceError } from '#import/source'
-import { checkUnchanged, NAMELESS, watched } from '../files/input.js'
+import { checkUnchanged, type Location, NAMELESS, watched } from '../files/input.js'
 import { CoverageSeen } from './coverage.js'
 import { connectionOfAll, type FactsFile, openFactsFiles } from './files.js'
 import { recordsOf } from './records.js'
@@ -45,7 +45,7 @@ const digestOf = ([first, ...rest]: readonly [FactsFile, ...FactsFile[]]): strin
  * in one line why they cannot be read.
  */
 export const openFacts = async (
-  paths: readonly string[],
+  paths: readonly Location[],
   { label, projects, names = new Map(), now }: FactsOptions,
 ): Outcome<SourceError, FactsReading> => {
   const readAt = now()

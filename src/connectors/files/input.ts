@@ -39,11 +39,30 @@ export interface Input {
   readonly pieces: () => AsyncGenerator<Buffer>
 }
 
+/** A file that stands under another name than the one by which its owner knows it. */
+export interface KeptFile {
+  readonly path: string
+  readonly name: string
+  /** The time of its last change where it came from; null if nothing says so. */
+  readonly changedAt: Instant | null
+}
+
+/** The place of a file: its path, `-` for standard input, or a file that is kept under another name. */
+export type Location = string | KeptFile
+
+/** The path of a location. */
+export const pathOf = (location: Location): string => (typeof location === 'string' ? location : location.path)
+/** The name of a location by which its owner knows it, to be shown to nobody else. */
+export const shownOf = (location: Location): string => (typeof location === 'string' ? location : location.name)
+
 /** Explains why a file cannot be opened. Its path is shown to the person who gave it, and stored nowhere. */
-const unopened = (path: string, error: unknown): SourceError => {
+const unopened = (location: Location, error: unknown): SourceError => {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'ENOTDIR')
-    return sourceError('not_found', `there is no file ${resolve(path)}: check the path`)
+  const path = shownOf(location)
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    const where = typeof location === 'string' ? resolve(location) : path
+    return sourceError('not_found', `there is no file ${where}: check the path`)
+  }
   if (code === 'ELOOP') return sourceError('not_found', `the links of ${path} lead in a circle: name the file itself`)
   return sourceError('unreadable', `${path} cannot be read (${code}): check that you may read it`)
 }
@@ -194,7 +213,8 @@ export const NAMELESS = 'standard input'
  * Opens a file, compressed by gzip or not, a pipe, or standard input as `-`. A `SourceError` says in one line why it cannot
  * be read: `not_found`, `unreadable`, `empty`, `broken` (damaged gzip) or `unsupported` (a folder, a device, an archive).
  */
-export const openInput = async (path: string): Outcome<SourceError, Input> => {
+export const openInput = async (location: Location): Outcome<SourceError, Input> => {
+  const path = pathOf(location)
   if (path === '-') return openPipe(path, NAMELESS, () => process.stdin)
   let changedAt: Instant
   try {
@@ -208,9 +228,12 @@ export const openInput = async (path: string): Outcome<SourceError, Input> => {
     if (!found.isFile())
       return left(sourceError('unsupported', `${path} is neither a file nor a pipe: write its content to a file`))
   } catch (error) {
-    return left(unopened(path, error))
+    return left(unopened(location, error))
   }
-  return inputOf(basename(path), changedAt, () => createReadStream(path, { highWaterMark: PIECE }))
+  const raw = () => createReadStream(path, { highWaterMark: PIECE })
+  return typeof location === 'string'
+    ? inputOf(basename(path), changedAt, raw)
+    : inputOf(location.name, location.changedAt, raw)
 }
 
 /** The findings of one reading of a file. */

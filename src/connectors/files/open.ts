@@ -7,7 +7,7 @@ import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import type { Assumption, ChangedChoice } from '#import/assumption'
 import { openScratch } from '#import/scratch'
-import { readingOf, type SourceError, type SourceReading, sourceError } from '#import/source'
+import { readingOf, type SourceError, type SourceReading, sourceError, unanswered } from '#import/source'
 import { formats as allFormats } from '#sources/formats'
 import { listingId } from '#sources/kit/calendars/file-of-calendar'
 import { LISTING } from '#sources/kit/calendars/listed'
@@ -16,7 +16,7 @@ import { assumptionsOf } from './choices.js'
 import { answered, type Choosing, mappingOf } from './chosen.js'
 import { FileCoverage } from './coverage.js'
 import { FileFacts, NO_TRACKERS, placeIn } from './file-facts.js'
-import { checkUnchanged, openInput, watched } from './input.js'
+import { checkUnchanged, type Location, openInput, watched } from './input.js'
 import { billsIn, cursorOf, isListOfEvents, madeFiles, type Ready, type SaidOfFiles } from './made-files.js'
 import {
   conventionsOf,
@@ -58,7 +58,10 @@ export interface FileOptions<E = never> extends Choosing<E>, SaidOfFiles {
   readonly now: () => Instant
 }
 
-const openAll = async (paths: readonly string[], as: FileOptions['as']): Outcome<SourceError, readonly OpenFile[]> => {
+const openAll = async (
+  paths: readonly Location[],
+  as: FileOptions['as'],
+): Outcome<SourceError, readonly OpenFile[]> => {
   const files: OpenFile[] = []
   for (const path of paths) {
     const input = await openInput(path)
@@ -85,7 +88,7 @@ const openAll = async (paths: readonly string[], as: FileOptions['as']): Outcome
  * cannot be read, or what a person has to answer first.
  */
 export const openFiles = async <E = never>(
-  paths: readonly string[],
+  paths: readonly Location[],
   options: FileOptions<E>,
 ): Outcome<SourceError | E, FileReading> => {
   const { as, label, choices: given, now } = options
@@ -137,7 +140,7 @@ export const openFiles = async <E = never>(
     const words = await readingOf(() => wordsToAnswer(surveyed.right, choices, conventions, readAt))
     if (isLeft(words)) return words
     const project = undecided === null ? [] : [WHICH_PROJECT]
-    return left(sourceError('unsupported', [...project, ...questions, ...words.right].join('; ')))
+    return left(unanswered([...project, ...questions, ...words.right]))
   }
   return right(fileReading({ ...opening, files: made, bills: bills.right }))
 }

@@ -1,5 +1,7 @@
 import type { Instant } from '#domain/common'
+import { MOST_WORDS } from '#domain/events/import-choices'
 import { openScratch } from '#import/scratch'
+import type { Question } from '#import/source'
 import type { Conventions } from '#sources/kit/conventions'
 import type { Choices, ChoiceTable } from '#sources/kit/format'
 import { Bills } from './bills.js'
@@ -25,20 +27,22 @@ const ANY = {
   zone: 'UTC',
 } as const
 
-const question = (table: ChoiceTable, words: ReadonlySet<string>): string => {
-  const named = [...words].sort().slice(0, MOST_NAMED)
+const question = (table: ChoiceTable, words: ReadonlySet<string>): Question => {
+  const sorted = [...words].sort()
+  const named = sorted.slice(0, MOST_NAMED).map((word) => JSON.stringify(word))
   const rest = words.size - named.length
   const more = rest === 0 ? '' : ` and ${rest} more`
-  return `name under ${table} in --answers: ${named.map((word) => JSON.stringify(word)).join(', ')}${more}`
+  const why = `name under ${table} in --answers`
+  return { answer: table, words: sorted.slice(0, MOST_WORDS), why, advice: `${named.join(', ')}${more}` }
 }
 
-/** The words whose meaning a person has to answer as well, a sentence each table. Reads the files once more. */
+/** The words whose meaning a person has to answer as well, a question each table. Reads the files once more. */
 export const wordsToAnswer = async (
   { files, proof }: Survey,
   choices: Choices,
   conventions: Conventions,
   readAt: Instant,
-): Promise<readonly string[]> => {
+): Promise<readonly Question[]> => {
   const assumed: Choices = {
     ...choices,
     project: choices.project ?? (choices.projects.size === 0 ? ANY.project : null),

@@ -10,7 +10,7 @@ import { mayNamePeople } from '#sources/kit/tables/people'
 import { spelled } from '#sources/kit/tables/spelling'
 import { targets } from '#sources/kit/tables/targets'
 import { readYes } from '#sources/kit/time-sheets/entry'
-import { type Input, openInput } from '../files/input.js'
+import { type Input, type Location, openInput } from '../files/input.js'
 import { rowsOf, type TableHead, tableHead } from '../files/rows.js'
 
 /** The number of rows that are looked at. */
@@ -169,7 +169,7 @@ const proposed = (head: TableHead, rows: readonly (readonly string[])[], wanted:
 }
 
 /** Proposes a mapping for a table by its header and first rows: only what they prove, and what is left to fill in. */
-export const suggestMapping = async (path: string, kind: EvidenceKind | null): Outcome<SourceError, Proposal> => {
+export const suggestMapping = async (path: Location, kind: EvidenceKind | null): Outcome<SourceError, Proposal> => {
   const input = await openInput(path)
   if (isLeft(input)) return input
   const head = tableHead(input.right.head, null)

@@ -63,6 +63,8 @@ export const shapeText = (codec: AnyCodec, shapes: NamedShapes): string => {
   switch (_tag) {
     case 'RefinedType':
       return refinedText(codec as unknown as RefinedType<unknown>, shapes)
+    case 'AgreeingType':
+      return shapeText((codec as unknown as { readonly base: AnyCodec }).base, shapes)
     case 'OneOfType':
       return (codec as unknown as OneOfType<string>).values.map((value) => `'${value}'`).join(' | ')
     case 'UnionType':

@@ -96,7 +96,7 @@ export const exchange = (
   path: string,
   headers: Record<string, string | string[]>,
   method: string,
-  body = '',
+  body: string | Buffer = '',
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {

@@ -10,7 +10,7 @@ import { conflict, misused, stated, states, unknown } from '../command.js'
 import { type Context, theProject } from '../context.js'
 import { renameEvidence } from '../evidence.js'
 import { argument, choice, date, optional, required, text, uuid } from '../field.js'
-import { inWorkspace } from '../places.js'
+import { byLeads, inWorkspace } from '../places.js'
 import { namesGiven, renamed } from '../renaming.js'
 
 const command = inWorkspace('directory')
@@ -122,8 +122,9 @@ export const wasMapped = (
   return last?.type === 'ContainerMapped'
 }
 
-/** Maps a container to a project, by its id, from the beginning of time, unless it is mapped already. */
+/** Maps a container to a project, by its id, from the beginning of time, unless it is mapped already: a part of an import. */
 export const mapUnlessMapped = command({
+  ...byLeads,
   path: 'container map',
   summary: 'map a container unless it is mapped already',
   fields: { ...which, project: required(uuid(), 'the project') },
