@@ -7,7 +7,9 @@ import type { Price } from './billing/prices.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
 import { listConnections, readDataSources } from './data-sources/operations.js'
+import { explainAmong } from './explain/operations.js'
 import { forensics } from './forensics/operations.js'
+import { entities } from './index.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
 import { scopeCreep } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
@@ -35,11 +37,19 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 export const operations = operationsAt([])
 
 /** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
-export const extensions: readonly AnyOperation[] = ([] as readonly AnyOperation[]).map((one) => ({
-  ...one,
-  isExtension: true,
-}))
+export const extensionsAt = (prices: readonly Price[]): readonly AnyOperation[] =>
+  [explainAmong(operationsAt(prices), entities)].map((one) => ({ ...one, isExtension: true }))
+export const extensions = extensionsAt([])
+
+/** The operation that explains the numbers of one of the contract's. */
+export const explanationOf = (operation: AnyOperation): AnyOperation => {
+  const explaining = explainAmong([operation], entities)
+  return explaining.meant?.(`operation=${operation.id}`) ?? explaining
+}
 
 /** Every operation that is served. */
-export const servedAt = (prices: readonly Price[]): readonly AnyOperation[] => [...operationsAt(prices), ...extensions]
+export const servedAt = (prices: readonly Price[]): readonly AnyOperation[] => [
+  ...operationsAt(prices),
+  ...extensionsAt(prices),
+]
 export const served = servedAt([])

@@ -80,7 +80,7 @@ export const observedEntity = <K extends EvidenceKind, M extends object, Said = 
       after(
         state,
         event,
-        observed(state?.observations ?? [], event.data as FactsOf<K>, event.metadata),
+        observed(state?.observations ?? [], event.data as FactsOf<K>, event),
         state?.said ?? [],
       ),
     [gone.type]: (state, event) =>

@@ -108,6 +108,11 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly isExtension?: true
   /** The response is for the workspace's own people, so that a client gets none, whatever its action says. */
   readonly keptFromClients?: true
+  /**
+   * The operation that a request means by one of its parameters, with checks and parameters of its own; null where the
+   * parameter names none, so that this operation's checks refuse it.
+   */
+  readonly meant?: (queryString: string) => AnyOperation | null
   readonly read: (
     request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,

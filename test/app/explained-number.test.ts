@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { numberAt } from '#app/inspect/explain/number'
+import { numberAt } from '#projections/explain/number'
 import { refusalText } from '#app/state/asked'
 
 const ANSWER = {
