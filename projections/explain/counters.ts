@@ -55,3 +55,24 @@ export const quantityOf = (family: string, counter: string): Quantity | null => 
   if (family === 'audit') return counted(partTexts.audit)
   return null
 }
+
+/** The first part of a counter's name: counters of one thing have it in common. */
+export const rootOf = (counter: string): string => counter.split('|')[0] ?? ''
+
+/** The kind of thing that counters are of, by their first part; what several kinds have is not among them. */
+const KINDS: Readonly<Record<string, string>> = {
+  items: 'work_item',
+  completed: 'work_item',
+  merged: 'code_change',
+  releases: 'release',
+  meetings: 'meeting',
+  coordination: 'meeting',
+  seconds: 'time_entry',
+  timeEntries: 'time_entry',
+  cloud: 'cloud_line',
+  cloudLines: 'cloud_line',
+}
+
+/** Says whether things of a kind can add to counters of these first parts. */
+export const canAddTo = (kind: string, roots: ReadonlySet<string>): boolean =>
+  [...roots].some((root) => KINDS[root] === undefined || KINDS[root] === kind)

@@ -67,3 +67,9 @@ export const fractionText = ({ numerator, denominator }: Fraction): string => {
   const whole = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return numerator < 0n ? `-${whole}` : whole
 }
+
+/** The exact number that a text says. */
+export const fractionIn = (text: string): Fraction => {
+  const [numerator = '0', denominator] = text.split('/')
+  return denominator === undefined ? fraction(scaled(numerator), UNIT) : fraction(BigInt(numerator), BigInt(denominator))
+}

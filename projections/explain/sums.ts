@@ -9,6 +9,7 @@ import { type AnyContributor, type Contribution, placeText } from '../rollups/co
 import { DailySums } from '../rollups/daily-sums.js'
 import type { PlaceHeard } from '../rollups/heard.js'
 import { ALL, rollupDay } from '../rollups/rollup.js'
+import { canAddTo, rootOf } from './counters.js'
 import { type Fraction, fraction, isZero, minus, plus, sumOf, times, ZERO } from './fraction.js'
 import type { ReadSums } from './inputs.js'
 
@@ -133,8 +134,6 @@ export const isSaidOf = (document: object): boolean => {
   return observations.length > 1 || said.length > 0
 }
 
-const rootOf = (counter: string): string => counter.split('|')[0] ?? ''
-
 interface Found {
   readonly adding: readonly Adding[]
   /** There may be more. */
@@ -153,7 +152,7 @@ const addingAt = async (
   const adding: Adding[] = []
   let isCut = false
   for (const contributor of asked.contributors) {
-    const found = whereOf(contributor, heard)
+    const found = canAddTo(contributor.entity.name, roots) ? whereOf(contributor, heard) : null
     if (found === null) continue
     const { entity, contribute } = contributor
     const documents = (await docs.find(entity, {
@@ -211,7 +210,7 @@ export const addingTo = async (
   const days = daysOf(question)
   const isLarge = LOOKED_AT < days.reduce((sum, [, counts]) => sum + thingsIn(family, counts), 0)
   if (!isLarge) for (const place of places) add(await addingAt(question, place, worth, roots, LOOKED_AT, docs))
-  if (!isLarge && !isCut) return { adding, isCut }
+  if (!isLarge && !isCut) return { adding: addingFirst(adding), isCut }
   adding.length = 0
   isCut = true
   let looked = 0
@@ -225,5 +224,10 @@ export const addingTo = async (
     looked += 1
     if (adding.length >= most || looked >= MOST_DAYS) break
   }
-  return { adding, isCut: true }
+  return { adding: addingFirst(adding), isCut: true }
 }
+
+const addingFirst = (adding: readonly Adding[]): readonly Adding[] => [
+  ...adding.filter(({ contribution }) => !isZero(contribution)),
+  ...adding.filter(({ contribution }) => isZero(contribution)),
+]
