@@ -162,7 +162,8 @@ const told = async (
   // What the number only depends on, of which nothing may be told, is no part for this caller.
   return parts.flatMap((part) => {
     const one = found.get(part)
-    return one !== undefined && (part.value !== null || one.events.length > 0) ? [one] : []
+    const isPart = addends.includes(part) || (part.value !== null && !request.forClient)
+    return one !== undefined && (isPart || one.events.length > 0) ? [one] : []
   })
 }
 
