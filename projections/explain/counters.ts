@@ -1,6 +1,6 @@
+import { UNIT } from '#domain/decimal'
 import { labourKeyOf } from '../cost/measures.js'
 import { unitOf } from '../rollups/decimals.js'
-import { UNIT } from '#domain/decimal'
 import { type Fraction, fraction } from './fraction.js'
 import { partTexts } from './texts.js'
 

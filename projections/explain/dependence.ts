@@ -117,7 +117,8 @@ export const relevantInputs = async (
   let tries = 0
   /** Tells what is found among some inputs without which the number is another. */
   const note = (some: readonly Input[], other: number | null, losses: readonly Fraction[] | null): void => {
-    for (const [i, input] of some.entries()) found.push({ input, lost: losses?.[i] ?? null, isUnknownWithout: other === null })
+    for (const [i, input] of some.entries())
+      found.push({ input, lost: losses?.[i] ?? null, isUnknownWithout: other === null })
   }
   const among = async (some: readonly Input[], other: number | null): Promise<void> => {
     if (some.length === 0 || other === value) return

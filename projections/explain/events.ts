@@ -73,7 +73,9 @@ const titleOf = (kind: string, document: object): string | null => {
   if (UNNAMED.has(kind)) return null
   const { observations = [] } = document as { readonly observations?: readonly Observation<object>[] }
   const [first] = observations
-  return textIn(document, 'title', 'name', 'tag', 'label') ?? (first === undefined ? null : textIn(first.facts, 'title'))
+  return (
+    textIn(document, 'title', 'name', 'tag', 'label') ?? (first === undefined ? null : textIn(first.facts, 'title'))
+  )
 }
 
 const entityOf = ({ collection, document }: Thing): Event['entity'] => {
@@ -179,9 +181,12 @@ export const eventsOf = async (
   for (const subject of busy) {
     const found = await rowsAbout(request, [subject], MOST_OF_ONE, docs)
     rows.push(...found)
-    const all = found.length < MOST_OF_ONE ? found.length : await docs.count(AuditEvent, {
-      where: { workspaceId: { eq: request.workspaceId }, subject: { eq: subject } },
-    })
+    const all =
+      found.length < MOST_OF_ONE
+        ? found.length
+        : await docs.count(AuditEvent, {
+            where: { workspaceId: { eq: request.workspaceId }, subject: { eq: subject } },
+          })
     if (found.some(({ place }) => sight.isSeen(place))) more += all - found.length
   }
   for (const row of rows) {

@@ -71,5 +71,7 @@ export const fractionText = ({ numerator, denominator }: Fraction): string => {
 /** The exact number that a text says. */
 export const fractionIn = (text: string): Fraction => {
   const [numerator = '0', denominator] = text.split('/')
-  return denominator === undefined ? fraction(scaled(numerator), UNIT) : fraction(BigInt(numerator), BigInt(denominator))
+  return denominator === undefined
+    ? fraction(scaled(numerator), UNIT)
+    : fraction(BigInt(numerator), BigInt(denominator))
 }

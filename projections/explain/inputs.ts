@@ -1,5 +1,13 @@
 import type { Uuid } from '#domain/common'
-import type { AnyCollection, Collection, Condition, DocumentReader, Query, ReadSources, Scalar } from '#domain/documents'
+import type {
+  AnyCollection,
+  Collection,
+  Condition,
+  DocumentReader,
+  Query,
+  ReadSources,
+  Scalar,
+} from '#domain/documents'
 import type { ConnectionState } from '../entities/connection.js'
 import { entityId } from '../entities/entity.js'
 import type { Contribution } from '../rollups/contribution.js'
@@ -175,8 +183,7 @@ export class Inputs {
     const { docs } = this.#sources
     return {
       ...docs,
-      get: (collection, ids) =>
-        this.#once(collection, `get ${JSON.stringify(ids)}`, () => docs.get(collection, ids)),
+      get: (collection, ids) => this.#once(collection, `get ${JSON.stringify(ids)}`, () => docs.get(collection, ids)),
       find: (collection, query) =>
         this.#once(collection, `find ${JSON.stringify(query)}`, () => docs.find(collection, query)),
       count: (collection, query) =>
@@ -296,7 +303,8 @@ export class Inputs {
     if (known !== undefined) return known
     const ref = refOf(collection.name, document)
     const { workspaceId, eventId } = document as { readonly workspaceId?: Uuid; readonly eventId?: Uuid }
-    const id = ref === null || workspaceId === undefined ? (eventId ?? JSON.stringify(document)) : entityId(workspaceId, ref)
+    const id =
+      ref === null || workspaceId === undefined ? (eventId ?? JSON.stringify(document)) : entityId(workspaceId, ref)
     const key = `${collection.name} ${id}`
     this.#keys.set(document, key)
     if (!this.documents.has(key)) this.documents.set(key, { key, collection, document })

@@ -60,7 +60,12 @@ type SumPart = Part & { readonly question: ReadSums; readonly counters: Readonly
 const unitOf = { count: 'count', seconds: 'seconds', milliseconds: 'milliseconds', currency: 'currency' } as const
 
 /** The number of things in a question that some counters are of; null where no counter counts them. */
-const thingsOf = (question: ReadSums, counters: ReadonlySet<string>, value: Fraction, isCount: boolean): number | null => {
+const thingsOf = (
+  question: ReadSums,
+  counters: ReadonlySet<string>,
+  value: Fraction,
+  isCount: boolean,
+): number | null => {
   if (isCount) return Number(value.numerator / value.denominator)
   if ([...counters].every((name) => name.startsWith('coordination|'))) return countIn(question, 'coordination|meetings')
   return null
@@ -189,15 +194,17 @@ const documentParts = (
     known.push({ collection, document, contribution: one.lost, follows })
     byCollection.set(collection.name, known)
   }
-  return [...byCollection].map(([name, things]): Part => ({
-    name: name === 'key' || name === 'member' ? partTexts.members : partTexts.documents(name),
-    kind: 'stated',
-    unit: null,
-    value: null,
-    things,
-    others: 0,
-    of: name,
-  }))
+  return [...byCollection].map(
+    ([name, things]): Part => ({
+      name: name === 'key' || name === 'member' ? partTexts.members : partTexts.documents(name),
+      kind: 'stated',
+      unit: null,
+      value: null,
+      things,
+      others: 0,
+      of: name,
+    }),
+  )
 }
 
 /** The most documents of a kind that are looked at for what was said of them later. */
@@ -272,7 +279,9 @@ const exactEntries = async (part: Part, unit: Part['unit'], request: DirectedReq
   return asSum({ ...part, name: partTexts.seconds, things }, 'seconds')
 }
 const secondsIn = (document: object): Fraction => {
-  const { observations } = document as { readonly observations: readonly { readonly facts: { readonly seconds: number } }[] }
+  const { observations } = document as {
+    readonly observations: readonly { readonly facts: { readonly seconds: number } }[]
+  }
   return fraction(BigInt(observations[0]?.facts.seconds ?? 0))
 }
 
@@ -289,7 +298,13 @@ const priced = async (
     const { question, counters } = part
     if (part.unit === 'seconds') {
       const name = partTexts.labourCost
-      const one = await sumPart(question, { name, unit: 'cents', kind: 'sum' }, counters, labourWorth(pricing, counters), docs)
+      const one = await sumPart(
+        question,
+        { name, unit: 'cents', kind: 'sum' },
+        counters,
+        labourWorth(pricing, counters),
+        docs,
+      )
       if (one === null) return null
       all.push(one)
     } else if (counters.has('coordination|attendeeMs')) {

@@ -1,9 +1,10 @@
+import { countOf, exactSum, namesOf } from '#domain/counts'
+import { UNIT } from '#domain/decimal'
 import type { DocumentReader } from '#domain/documents'
 import { type Money, minorDigits } from '#domain/money'
 import type { DirectedRequest } from '#domain/operation'
-import { countOf, exactSum, namesOf } from '#domain/counts'
-import { labourKeyOf } from '../cost/measures.js'
 import { labourOf } from '../cost/labour.js'
+import { labourKeyOf } from '../cost/measures.js'
 import { blendedRateOn, type Pricing, projectCurrency } from '../cost/rates.js'
 import { engagementOn } from '../engagement/views.js'
 import { Engagement } from '../entities/engagement.js'
@@ -11,7 +12,6 @@ import type { TimeEntryState } from '../entities/time-entry.js'
 import { readRates } from '../selection/rates.js'
 import { type Fraction, fraction, sumOf, times } from './fraction.js'
 import type { Worth } from './sums.js'
-import { UNIT } from '#domain/decimal'
 
 /** The rates that price what is summed of a project, as its reports apply them. */
 export const readPricing = async (

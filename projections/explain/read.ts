@@ -10,7 +10,7 @@ import { type Input, Inputs } from './inputs.js'
 import { ruleFor, unitOf } from './kinds.js'
 import { type Missing, numberAt, sameNumber } from './number.js'
 import { type Account, accountOf, type Contributing, type Part, reckoningsFor } from './parts.js'
-import { EVENTS_LIMIT, type ExplainedPart, type NumberExplanation, type ExplanationKind } from './response.js'
+import { EVENTS_LIMIT, type ExplainedPart, type ExplanationKind, type NumberExplanation } from './response.js'
 import { explanationTexts, numberTexts, partTexts } from './texts.js'
 
 /** The number to explain, and whoever asks. */
@@ -52,7 +52,11 @@ interface Telling {
 }
 
 /** The events of things, of each with what it adds: the first has it, since the others are of the same thing. */
-const toldOf = (things: readonly Contributing[], events: ReadonlyMap<object, readonly Event[]>, most: number): Telling => {
+const toldOf = (
+  things: readonly Contributing[],
+  events: ReadonlyMap<object, readonly Event[]>,
+  most: number,
+): Telling => {
   const all: ExplainedPart['events'][number][] = []
   const told = new Set<Thing>()
   for (const thing of things) {
@@ -64,7 +68,8 @@ const toldOf = (things: readonly Contributing[], events: ReadonlyMap<object, rea
       break
     }
     told.add(thing)
-    for (const [i, event] of own.entries()) all.push({ ...event, contribution: i === 0 ? exact(thing.contribution) : null })
+    for (const [i, event] of own.entries())
+      all.push({ ...event, contribution: i === 0 ? exact(thing.contribution) : null })
   }
   return { events: all, told }
 }
@@ -126,9 +131,7 @@ const nearPart = async (
     add(found.filter(({ collection }) => collection.name === kind))
   }
   const name = partTexts.near
-  return near.length === 0
-    ? null
-    : { name, kind: 'stated', unit: null, value: null, things: near, others: 0, of: null }
+  return near.length === 0 ? null : { name, kind: 'stated', unit: null, value: null, things: near, others: 0, of: null }
 }
 
 /** The most events of what a number only depends on, of all such parts together and of each at least. */
@@ -191,8 +194,7 @@ export const readExplanation = async (
   const value = there.right
   const unit = unitOf(answer.right, path)
   const head = { operation: operation.id, number: path, value, unit }
-  if (value === null)
-    return right({ ...head, kind: 'unknown', text: explanationTexts.unknown, parts: [] })
+  if (value === null) return right({ ...head, kind: 'unknown', text: explanationTexts.unknown, parts: [] })
   if (ruleFor(path) === 'constant')
     return right({ ...head, kind: 'constant', text: explanationTexts.constant, parts: [] })
   const numberIn = sameNumber(answer.right, path)

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/common'
-import { countOf, type CountsOf, exactSum, namesOf } from '#domain/counts'
+import { type CountsOf, countOf, exactSum, namesOf } from '#domain/counts'
 import type { AnyCollection, Condition, DocumentReader } from '#domain/documents'
 import { LONGEST_WINDOW_DAYS } from '#domain/events/ai-usage'
 import { LONGEST_LINE_DAYS } from '#domain/events/commercial'
@@ -168,7 +168,11 @@ const addingAt = async (
     /** What it adds to counters that are of the same as those of the sum, by other traits. */
     const alike = (document: object): string =>
       JSON.stringify(
-        within(document).map(({ measures }) => namesOf(measures).filter((name) => roots.has(rootOf(name))).sort()),
+        within(document).map(({ measures }) =>
+          namesOf(measures)
+            .filter((name) => roots.has(rootOf(name)))
+            .sort(),
+        ),
       )
     const { relations } = entity as unknown as AnyEntity
     for (const document of documents) {

@@ -114,7 +114,10 @@ const toldTo = <C extends string>(
 ): readonly PlaceSums<C>[] => {
   const listener = listenerOf(docs)
   if (listener === undefined) return sums
-  const told = listener.heard({ workspaceId, family, contributors, places }, sums as unknown as readonly PlaceSums<string>[])
+  const told = listener.heard(
+    { workspaceId, family, contributors, places },
+    sums as unknown as readonly PlaceSums<string>[],
+  )
   return told as unknown as readonly PlaceSums<C>[]
 }
 

@@ -35,7 +35,12 @@ const byIndex = async ({ install, smaller }: Place): Promise<Readonly<Record<str
   const { stores, remove } = await install()
   const { events, now } = await agency(stores, Number(process.env['WDI_BENCH_EVENTS'] ?? 1_000_000) / smaller)
   const environment = { ...stores, now: () => now, watcher: unwatched }
-  const parameters = [['projectId', 'shop'], ['start', '2025-12-01'], ['end', '2025-12-31'], ['tz', 'UTC']] as const
+  const parameters = [
+    ['projectId', 'shop'],
+    ['start', '2025-12-01'],
+    ['end', '2025-12-31'],
+    ['tz', 'UTC'],
+  ] as const
   const figures: Record<string, unknown> = { eventsByIndex: events, aimMs: 200 }
   for (const [id, path] of NUMBERS) {
     const operation = operations.find((one) => one.id === id)
@@ -49,7 +54,11 @@ const byIndex = async ({ install, smaller }: Place): Promise<Readonly<Record<str
       parts = explained.parts.length
     }
     const sorted = times.toSorted((a, b) => a - b)
-    figures[`${path} by index`] = { parts, medianMs: Math.round(sorted[RUNS >> 1] ?? 0), longestMs: Math.round(sorted.at(-1) ?? 0) }
+    figures[`${path} by index`] = {
+      parts,
+      medianMs: Math.round(sorted[RUNS >> 1] ?? 0),
+      longestMs: Math.round(sorted.at(-1) ?? 0),
+    }
   }
   await remove()
   return figures

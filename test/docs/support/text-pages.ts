@@ -31,6 +31,7 @@ import { checklistTexts, confidenceTexts, shareTexts, signalTexts } from '#proje
 import { costBases, costTexts } from '#projections/cost/texts'
 import { CATALOG } from '#projections/data-sources/catalog'
 import { healthReasons, overviewTexts, sourceLabels } from '#projections/data-sources/texts'
+import { explanationTexts, numberTexts, partTexts } from '#projections/explain/texts'
 import { nodeTexts } from '#projections/forensics/texts'
 import {
   actionTexts,
@@ -320,6 +321,30 @@ export const PAGES: readonly Page[] = [
         lock: [['2026-02-02']],
         invoice: [['2026-031']],
         costHidden: [['ACME-12 Checkout']],
+      }),
+    ],
+  },
+  {
+    title: 'Explanations',
+    operations: ['explain.read'],
+    groups: [
+      group('How a number is made.', explanationTexts, { sum: [[12], [1]], count: [[12], [1]] }),
+      group('Names of its parts.', partTexts, {
+        completed: [['bug']],
+        cloud: EUR,
+        estimated: EUR,
+        compared: [['assisted'], ['not_assisted']],
+        time: [
+          ['assisted', 'implementationMs'],
+          ['not_assisted', 'reviewMs'],
+        ],
+        linked: [['connector'], ['heuristic'], ['manual']],
+        marked: [['assisted'], ['not_assisted'], ['conflicting'], ['untagged']],
+        counted: [['work_item']],
+        documents: [['work_item'], ['connection']],
+      }),
+      group('The refusal of a path that leads to no number.', numberTexts, {
+        allowed: [['kpis', ['delivery_output']]],
       }),
     ],
   },

@@ -97,7 +97,9 @@ const differences = async (events: readonly Told[], id: string, given: object): 
   const read = async (reader: DocumentReader): Promise<unknown> => ok(operation.read(request, sourcesOf(reader)))
   const whole = await read(docs)
   // A place in a list says nothing of the world.
-  const finders = numbersIn(whole).filter((path) => !/(?:^|\.)n$/.test(path)).map((path) => [path, sameNumber(whole, path)] as const)
+  const finders = numbersIn(whole)
+    .filter((path) => !/(?:^|\.)n$/.test(path))
+    .map((path) => [path, sameNumber(whole, path)] as const)
   expect(finders.length).toBeGreaterThan(0)
   const reading: Reading<Readonly<Record<string, number | null>>> = async (reader) => {
     const report = await read(reader).catch(() => ({}))
@@ -107,7 +109,14 @@ const differences = async (events: readonly Told[], id: string, given: object): 
     readAll: async (after: string, limit: number) =>
       right(logged.filter(({ position }) => position > after).slice(0, limit)),
   }
-  const { value, evidence } = await explain(WORKSPACE, positionOf(events.length), snapshot, reading, log, () => undefined)
+  const { value, evidence } = await explain(
+    WORKSPACE,
+    positionOf(events.length),
+    snapshot,
+    reading,
+    log,
+    () => undefined,
+  )
   const idAt = new Map(logged.map(({ position, eventId, type }) => [position, { eventId, type }]))
   const all: Difference[] = []
   for (const [path] of finders) {
