@@ -18,6 +18,8 @@ import { partitionOf } from '#readstore/partitions'
 import { directoryIn } from '../lists.js'
 import { type ExplainedNumber, explainReading, type NoSuchNumber } from './number.js'
 
+export type { NumberExplanation }
+
 /** A number of an answer of the API. */
 export interface AnswerQuestion {
   readonly workspaceId: Uuid
