@@ -59,7 +59,7 @@ const groupsOf = ({ documents, counts, sums, members }: Inputs): readonly Group[
     if (known === undefined) groups.set(group, [input])
     else known.push(input)
   }
-  for (const { key, collection } of counts.values()) put(`counts of ${collection.name}`, { tag: 'counted', key })
+  for (const { key, collection } of counts.values()) put(`counts|${collection.name}`, { tag: 'counted', key })
   const dated = [...documents.values()].map((one) => [instantOf(one), one] as const)
   for (const [, { key, collection }] of dated.toSorted(([a], [b]) => compareText(a, b))) {
     put(collection.name, { tag: 'document', key })

@@ -6,15 +6,14 @@ import { required } from '#domain/query'
 import type { AnyEntity } from '../entities/entity.js'
 import { readExplanation } from './read.js'
 import { NumberExplanation } from './response.js'
+import { formTexts } from './texts.js'
 
 /** The most characters of a path: longer than any in an answer. */
 const LONGEST_PATH = 300
-const NumberPath = refined(
-  t.string,
-  (s) => s.length >= 1 && s.length <= LONGEST_PATH,
-  'the path of a number in the answer, such as kpis[0].value.value',
-  { minLength: 1, maxLength: LONGEST_PATH },
-)
+const NumberPath = refined(t.string, (s) => s.length >= 1 && s.length <= LONGEST_PATH, formTexts.path, {
+  minLength: 1,
+  maxLength: LONGEST_PATH,
+})
 
 const parametersOf = ({ params = {}, query }: AnyOperation): Parameters => ({ ...params, ...query })
 
@@ -47,7 +46,11 @@ const explanationOf = (explained: AnyOperation, entities: ReadonlyMap<string, An
     path: PATH,
     scope,
     action,
-    query: { operation: new OneOfType([explained.id], 'an operation'), number: NumberPath, ...parametersOf(explained) },
+    query: {
+      operation: new OneOfType([explained.id], formTexts.operation),
+      number: NumberPath,
+      ...parametersOf(explained),
+    },
     ...(wholePeriod === undefined ? {} : { wholePeriod }),
     ...(showsPrices === undefined ? {} : { showsPrices }),
     ...(keptFromClients === undefined ? {} : { keptFromClients }),
@@ -70,7 +73,7 @@ export const explainAmong = (operations: readonly AnyOperation[], entities: read
       ...anyParameters(operations),
       operation: new OneOfType<string>(
         operations.map(({ id }) => id),
-        'an operation',
+        formTexts.operation,
       ),
       number: NumberPath,
     },

@@ -2,11 +2,13 @@ import * as t from 'io-ts'
 import { closed, matching, nullable, oneOf, refined } from '#domain/codec'
 import { FiniteNumber, Int0, NonEmptyString, Timestamp, Unit, Uuid } from '#domain/common'
 
+import { formTexts } from './texts.js'
+
 /** The most events of an explanation. */
 export const EVENTS_LIMIT = 200
 
 /** An exact number: a decimal or, where none holds it, a fraction. */
-const Exact = matching(/^-?\d+(?:\.\d+|\/\d+)?$/u, 'a decimal number as text, or a fraction such as 1/3')
+export const Exact = matching(/^-?\d+(?:\.\d+|\/\d+)?$/u, formTexts.exact)
 
 const ExplainedEvent = closed('ExplainedEvent', {
   eventId: Uuid,
@@ -28,7 +30,7 @@ const ExplainedPart = closed('ExplainedPart', {
   kind: oneOf('sum', 'count', 'stated'),
   unit: nullable(oneOf('count', 'hours', 'seconds', 'milliseconds', 'cents', 'currency')),
   value: nullable(Exact),
-  events: refined(t.readonlyArray(ExplainedEvent), ({ length }) => length <= EVENTS_LIMIT, 'at most 200 events', {
+  events: refined(t.readonlyArray(ExplainedEvent), ({ length }) => length <= EVENTS_LIMIT, formTexts.events, {
     maxItems: EVENTS_LIMIT,
   }),
   eventsTotal: nullable(Int0),

@@ -123,3 +123,11 @@ export const numberTexts = {
     return `number must be a path to a number of the answer; ${known === '' ? 'it' : known} has ${there}.`.slice(0, 200)
   },
 } as const
+
+/** Forms of values, in words. */
+export const formTexts = {
+  path: 'the path of a number in the answer, such as kpis[0].value.value',
+  operation: 'an operation',
+  exact: 'a decimal number as text, or a fraction such as 1/3',
+  events: 'at most 200 events',
+} as const

@@ -31,7 +31,7 @@ import { checklistTexts, confidenceTexts, shareTexts, signalTexts } from '#proje
 import { costBases, costTexts } from '#projections/cost/texts'
 import { CATALOG } from '#projections/data-sources/catalog'
 import { healthReasons, overviewTexts, sourceLabels } from '#projections/data-sources/texts'
-import { explanationTexts, numberTexts, partTexts } from '#projections/explain/texts'
+import { explanationTexts, formTexts, numberTexts, partTexts } from '#projections/explain/texts'
 import { nodeTexts } from '#projections/forensics/texts'
 import {
   actionTexts,
@@ -343,6 +343,7 @@ export const PAGES: readonly Page[] = [
         counted: [['work_item']],
         documents: [['work_item'], ['connection']],
       }),
+      group('Forms of values, in refusals.', formTexts),
       group('The refusal of a path that leads to no number.', numberTexts, {
         allowed: [['kpis', ['delivery_output']]],
       }),
