@@ -1,7 +1,6 @@
 import * as t from 'io-ts'
 import { closed, matching, nullable, oneOf, refined } from '#domain/codec'
 import { FiniteNumber, Int0, NonEmptyString, Timestamp, Unit, Uuid } from '#domain/common'
-
 import { formTexts } from './texts.js'
 
 /** The most events of an explanation. */
