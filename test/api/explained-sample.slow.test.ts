@@ -108,6 +108,8 @@ describe.each(Role.values)('given a session of the role %s', (role) => {
     let explained = 0
     for (const asked of REQUESTS) {
       const { parameters, target } = await asking(asked, browser)
+      // Whoever may not look at the trail finds no event in it.
+      if (parameters['eventId'] === '') continue
       const answer = await browser.get(target)
       if (answer.status !== 200) {
         const refused = await browser.get(
