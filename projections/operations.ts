@@ -8,7 +8,9 @@ import type { Price } from './billing/prices.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
 import { listConnections, readDataSources } from './data-sources/operations.js'
+import { explainAmong } from './explain/operations.js'
 import { forensics, trace } from './forensics/operations.js'
+import { entities } from './index.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
 import { listInvoices, readInvoice } from './invoices/operations.js'
 import { portfolio, series } from './portfolio/operations.js'
@@ -38,13 +40,28 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 export const operations = operationsAt([])
 
 /** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
-export const extensions: readonly AnyOperation[] = (
-  [agreements, auditLines, listInvoices, readInvoice, portfolio, series, trace] as readonly AnyOperation[]
-).map((one) => ({
-  ...one,
-  isExtension: true,
-}))
+export const extensionsAt = (prices: readonly Price[]): readonly AnyOperation[] =>
+  [
+    agreements,
+    auditLines,
+    explainAmong(operationsAt(prices), entities),
+    listInvoices,
+    readInvoice,
+    portfolio,
+    series,
+    trace,
+  ].map((one: AnyOperation) => ({ ...one, isExtension: true }))
+export const extensions = extensionsAt([])
+
+/** The operation that explains the numbers of one of the contract's. */
+export const explanationOf = (operation: AnyOperation): AnyOperation => {
+  const explaining = explainAmong([operation], entities)
+  return explaining.meant?.(`operation=${operation.id}`) ?? explaining
+}
 
 /** Every operation that is served. */
-export const servedAt = (prices: readonly Price[]): readonly AnyOperation[] => [...operationsAt(prices), ...extensions]
+export const servedAt = (prices: readonly Price[]): readonly AnyOperation[] => [
+  ...operationsAt(prices),
+  ...extensionsAt(prices),
+]
 export const served = servedAt([])

@@ -29,6 +29,14 @@ export interface Neighbours {
   readonly sharingAName: <S>() => readonly S[]
 }
 
+/** No neighbours: no entity mentions it, and the entities that it mentions do not exist. */
+export const ALONE: Neighbours = {
+  mentioned: () => [],
+  mentionedBy: () => [],
+  mentioning: () => [],
+  sharingAName: () => [],
+}
+
 /** One thing that events are about, stored as one document: its state and, where it has one, its view. */
 export interface Entity<D, S = D> extends Collection<D> {
   readonly on: Handlers<S>

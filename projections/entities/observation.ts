@@ -7,6 +7,8 @@ import { Channel, type Metadata } from '#domain/events/envelope'
 
 /** The last observation of a thing by one connection. */
 export interface Observation<F> {
+  /** The event that stated it. */
+  readonly eventId: Uuid
   /** Null for what a person entered by hand. */
   readonly connectionId: Uuid | null
   readonly channel: Channel
@@ -20,6 +22,7 @@ export interface Observation<F> {
 export const observations = <F>(facts: Codec<F>): Codec<readonly Observation<F>[]> =>
   t.readonlyArray(
     closed('Observation', {
+      eventId: Uuid,
       connectionId: nullable(Uuid),
       channel: Channel,
       hash: NonEmptyString,
@@ -43,13 +46,13 @@ const observerOf = ({ connectionId, channel }: Metadata): Uuid | null => {
 export const observed = <F>(
   before: readonly Observation<F>[],
   facts: F,
-  metadata: Metadata,
+  { eventId, metadata }: { readonly eventId: Uuid; readonly metadata: Metadata },
 ): readonly Observation<F>[] => {
   const { channel, contentHash, occurredAt } = metadata
   const connectionId = observerOf(metadata)
   if (channel === undefined || contentHash === undefined) throw new Error('an observation names no content hash')
   const others = before.filter((one) => one.connectionId !== connectionId)
-  return [...others, { connectionId, channel, hash: contentHash, occurredAt, facts }].sort(strongestFirst)
+  return [...others, { eventId, connectionId, channel, hash: contentHash, occurredAt, facts }].sort(strongestFirst)
 }
 
 /** The observations without this connection's. */

@@ -77,12 +77,7 @@ export const observedEntity = <K extends EvidenceKind, M extends object, Said = 
         }
   const on: Record<string, (state: State | undefined, event: DomainEvent) => State | undefined> = {
     [stated.type]: (state, event) =>
-      after(
-        state,
-        event,
-        observed(state?.observations ?? [], event.data as FactsOf<K>, event.metadata),
-        state?.said ?? [],
-      ),
+      after(state, event, observed(state?.observations ?? [], event.data as FactsOf<K>, event), state?.said ?? []),
     [gone.type]: (state, event) =>
       after(state, event, withdrawn(state?.observations ?? [], event.metadata), state?.said ?? []),
   }

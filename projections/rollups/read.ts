@@ -3,7 +3,8 @@ import { type CountsOf, NO_COUNTS, sumOfCounts } from '#domain/counts'
 import type { Condition, DocumentReader, Scalar } from '#domain/documents'
 import { addDays, type Interval, monthsOf, startOfDay } from '#domain/time'
 import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
-import { DailySums } from './daily-sums.js'
+import { DailySums, type PlaceSums } from './daily-sums.js'
+import { listenerOf, type PlaceHeard } from './heard.js'
 import { ALL, type Axis, Rollup, type RollupKey, type RollupState, rollupId, rollupIds } from './rollup.js'
 
 /** The rollups of a key in the months that some days touch. */
@@ -130,29 +131,59 @@ export const sumsInIntervals = async <C extends string>(
     return { place, rest, ...(days ?? NO_DAYS) }
   })
   const wanted = cut.map(({ place, first, last }) => ({ workspaceId, place, axis: 'instant' as const, first, last }))
-  const rollups = await rollupsOf(measures, wanted, docs)
+  const reader = listenerOf(docs)?.docs ?? docs
+  const rollups = await rollupsOf(measures, wanted, reader)
   const collected = cut.map((): Contribution<C>[] => [])
   const pieces = cut.flatMap(({ place, rest }, i) =>
     rest.map((piece) => ({ place, piece, into: collected[i] as Contribution<C>[] })),
   )
-  await collectPieces(workspaceId, measures, pieces, docs)
-  return cut.map(({ first, last }, i) =>
-    DailySums.of([{ first, last, rollups: rollups[i] ?? [], contributions: collected[i] ?? [] }]),
+  await collectPieces(workspaceId, measures, pieces, reader)
+  const all = cut.map(({ first, last }, i) => ({
+    first,
+    last,
+    rollups: rollups[i] ?? [],
+    contributions: collected[i] ?? [],
+  }))
+  const heard = places.map(
+    ({ place, interval: { from, to } }): PlaceHeard => ({ place, within: { axis: 'instant', from, to } }),
   )
+  return toldTo(docs, measures, workspaceId, heard, all).map((one) => DailySums.of([one]))
+}
+
+/** The sums that were read, or those that whoever hears the question gives in their place. */
+const toldTo = <C extends string>(
+  docs: DocumentReader,
+  { family, contributors }: Measures<C>,
+  workspaceId: Uuid,
+  places: readonly PlaceHeard[],
+  sums: readonly PlaceSums<C>[],
+): readonly PlaceSums<C>[] => {
+  const listener = listenerOf(docs)
+  if (listener === undefined) return sums
+  const told = listener.heard(
+    { workspaceId, family, contributors, places },
+    sums as unknown as readonly PlaceSums<string>[],
+  )
+  return told as unknown as readonly PlaceSums<C>[]
 }
 
 /** The sum of some places on one axis over all time, for families that keep it. */
 export const sumInAll = async <C extends string>(
-  { family }: Measures<C>,
+  measures: Measures<C>,
   axis: Axis,
   workspaceId: Uuid,
   places: readonly Place[],
   docs: DocumentReader,
 ): Promise<CountsOf<C>> => {
-  const ids = places.map((place) => rollupId({ workspaceId, place, family, axis }, ALL))
-  const found = await docs.get(Rollup, ids)
-  return sumOfCounts(ids.map((id) => (found.get(id)?.days[ALL] ?? NO_COUNTS) as CountsOf<C>))
+  const ids = places.map((place) => rollupId({ workspaceId, place, family: measures.family, axis }, ALL))
+  const found = await (listenerOf(docs)?.docs ?? docs).get(Rollup, ids)
+  const sums = ids.map((id) => ({ ...NO_DAYS, rollups: ofOne(found.get(id)), contributions: [] }))
+  const heard = places.map((place): PlaceHeard => ({ place, within: { axis, ever: true } }))
+  const told = toldTo(docs, measures, workspaceId, heard, sums)
+  return sumOfCounts(told.flatMap(({ rollups }) => rollups.map(({ days }) => (days[ALL] ?? NO_COUNTS) as CountsOf<C>)))
 }
+
+const ofOne = <A>(one: A | undefined): readonly A[] => (one === undefined ? [] : [one])
 
 /** A place and the days, both included, on which it is looked at. */
 export interface PlacedDays {
@@ -162,17 +193,21 @@ export interface PlacedDays {
 }
 
 /** Rollups of entities dated by day, of the months that days of some places touch, for each of these. */
-export const monthsOfDays = (
+export const monthsOfDays = async (
   measures: Measures,
   workspaceId: Uuid,
   places: readonly PlacedDays[],
   docs: DocumentReader,
-): Promise<readonly (readonly RollupState[])[]> =>
-  rollupsOf(
+): Promise<readonly (readonly RollupState[])[]> => {
+  const rollups = await rollupsOf(
     measures,
     places.map((one) => ({ workspaceId, axis: 'day', ...one })),
-    docs,
+    listenerOf(docs)?.docs ?? docs,
   )
+  const sums = places.map(({ first, last }, i) => ({ first, last, rollups: rollups[i] ?? [], contributions: [] }))
+  const heard = places.map(({ place, first, last }): PlaceHeard => ({ place, within: { axis: 'day', first, last } }))
+  return toldTo(docs, measures, workspaceId, heard, sums).map((one) => one.rollups)
+}
 
 /** Sums by day of entities dated by day, on some days of some places: for each of these. */
 export const sumsInDays = async <C extends string>(

@@ -96,11 +96,12 @@ export const assertFits = (id: string, codec: AnyCodec, body: unknown): void => 
  * answer. Access documents are always the newest, and so is what is archived, private or deleted; all else is of one moment.
  */
 export const answer = async (
-  operation: AnyOperation,
+  named: AnyOperation,
   incoming: Incoming,
   sources: Sources,
   meter: RateMeter,
 ): Outcome<ApiError, Answer> => {
+  const operation = named.meant?.(incoming.queryString) ?? named
   const peppers = await sources.peppers.known()
   if (isLeft(peppers)) return peppers
   const answered = await answerTo(operation, peppers.right, incoming, sources, meter)

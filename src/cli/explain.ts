@@ -1,12 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Environment } from '#app/environment'
-import { explainAnswer } from '#app/inspect/explain/answer'
+import { explainAnswer, explainByIndex, type NumberExplanation } from '#app/inspect/explain/answer'
 import type { ExplainedNumber } from '#app/inspect/explain/number'
 import { explainNumber, isReport, type ReportName } from '#app/inspect/explain/report'
 import type { GivenParameter } from '#app/state/asked'
 import { decode } from '#domain/codec'
 import { CivilDate, type Uuid } from '#domain/common'
+import type { AnyOperation } from '#domain/operation'
 import { civilDateOf, isZone } from '#domain/time'
 import { parametersIn, refuseMissing, theOperation } from './ask.js'
 import { now, onWorkspace } from './environment.js'
@@ -20,6 +21,7 @@ interface Options extends InWorkspace {
   readonly start?: CivilDate
   readonly end?: CivilDate
   readonly tz?: string
+  readonly prove?: boolean
 }
 
 const parseDay = (text: string): CivilDate => {
@@ -54,8 +56,32 @@ const ofReport = (report: ReportName, measure: string, { project, start, end, tz
     explainNumber({ report, measure, workspaceId, project, ...days }, environment)
 }
 
-const ofOperation = (named: string, path: string, words: readonly string[], options: Options) => {
+/** The parts of a number, and of each its events with what they add. */
+const explainedLines = ({ number, value, unit, text, parts }: NumberExplanation): readonly string[] => [
+  `${number} is ${value ?? 'not known'}${unit === null || value === null ? '' : ` ${unit}`}. ${text}`,
+  ...parts.flatMap(({ name, unit: own, value: sum, events, remainder }) => [
+    sum === null ? `${name}:` : `${name}: ${sum}${own === null ? '' : ` ${own}`}`,
+    ...events.map(({ occurredAt, type, entity: { kind, key, title }, contribution }) => {
+      const what = [kind, key ?? '', title ?? ''].filter((word) => word !== '').join(' ')
+      return `  ${occurredAt}  ${type}  ${what}${contribution === null ? '' : `  (${contribution})`}`
+    }),
+    ...(remainder.events === 0
+      ? []
+      : [
+          `  and ${remainder.events ?? 'more'} more${remainder.contribution === null ? '' : ` (${remainder.contribution})`}`,
+        ]),
+  ]),
+]
+
+/** The operation of the contract that is named: no other has numbers that are explained. */
+const contracted = (named: string): AnyOperation => {
   const operation = theOperation(named)
+  if (operation.isExtension !== true) return operation
+  throw new Failure(`there is no explanation of ${operation.id}: its answer is no number of the contract`, 2)
+}
+
+const ofOperation = (named: string, path: string, words: readonly string[], options: Options) => {
+  const operation = contracted(named)
   const parameters = [...parametersOf(options), ...parametersIn(words)]
   refuseMissing(operation, parameters)
   return (workspaceId: Uuid, environment: Environment) =>
@@ -72,6 +98,7 @@ export const explainCommand = (program: Command): void => {
       "the number's path in the answer; of a list by place or id: kpis[0].value.value, or kpis.delivery_output.value.value",
     )
     .argument('[name=value...]', 'parameters of the operation; clients and projects by name or id')
+    .option('--prove', 'recompute the number without each event that may matter: slow, and without the index')
   withWorkspace(command)
   // The former way, by reports and options.
   for (const option of [
@@ -89,8 +116,19 @@ export const explainCommand = (program: Command): void => {
       ),
     )
     .action(async (named: string, path: string, words: readonly string[], options: Options) => {
-      const { data, json = false, workspace, project } = options
+      const { data, json = false, workspace, project, prove = false } = options
       const isFormer = isReport(named) && words.length === 0 && project !== undefined
+      if (!prove && !isFormer) {
+        const operation = contracted(named)
+        const parameters = [...parametersOf(options), ...parametersIn(words)]
+        refuseMissing(operation, parameters)
+        const output = outputOf({ json, data, workspace })
+        const explaining = (workspaceId: Uuid, environment: Environment) =>
+          explainByIndex({ operation, path, parameters, workspaceId }, environment)
+        const explained = await onWorkspace({ data, workspace }, output, explaining)
+        output.result(explained, explainedLines(explained))
+        return
+      }
       const explaining = isFormer ? ofReport(named, path, options) : ofOperation(named, path, words, options)
       const output = outputOf({ json, data, workspace })
       const { value, evidence } = await onWorkspace({ data, workspace }, output, explaining)

@@ -12,7 +12,7 @@ export const SUMMARIES = {
   verify: 'check the data files, recompute every document from the event log and compare it with what is stored',
   replay: 'rebuild all documents next to the live ones, verify them, then switch over',
   registry: 'repair the registry, which checks keys and holds the names of members',
-  explain: 'show the events behind a number: each one whose removal would change it',
+  explain: 'show the events behind a number, with what each adds; --prove recomputes it without each',
   client: 'clients and their names',
   project: 'projects and their states',
   container: 'assign repositories, trackers, calendars and accounts to projects',

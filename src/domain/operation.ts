@@ -112,6 +112,11 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly keptFromClients?: true
   /** Whatever its action says, it is for those who manage the workspace. */
   readonly managersOnly?: true
+  /**
+   * The operation that a request means by one of its parameters, with checks and parameters of its own; null where the
+   * parameter names none, so that this operation's checks refuse it.
+   */
+  readonly meant?: (queryString: string) => AnyOperation | null
   readonly read: (
     request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,

@@ -1,9 +1,8 @@
 import type { AnyCollection, DocumentRef, FoldingReader } from '#domain/documents'
-import type { AnyEntity, Neighbours } from '#projections/entities/entity'
+import { ALONE, type AnyEntity, type Neighbours } from '#projections/entities/entity'
 import { MOST_ALIKE, type Name, type Names, nameFor, namesIn } from '#projections/entities/names'
 import type { Documents } from './documents.js'
 import { entityOfKind } from './fold.js'
-import { ALONE } from './soundness.js'
 
 /** A document changed by a batch: an entity, or a bookkeeping document, which has no neighbours. */
 export interface Touched {

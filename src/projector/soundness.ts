@@ -1,19 +1,11 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { AnyEntity, Neighbours } from '#projections/entities/entity'
+import { ALONE, type AnyEntity, type Neighbours } from '#projections/entities/entity'
 import { namesIn } from '#projections/entities/names'
 import { contributionsOf } from './contributions.js'
 
 // An error while views or contributions are derived from a state would fail the whole batch. They are therefore tried
 // while the event is folded, where an error quarantines only its entity.
-
-/** No neighbours: no entity mentions it, and the entities that it mentions do not exist. */
-export const ALONE: Neighbours = {
-  mentioned: () => [],
-  mentionedBy: () => [],
-  mentioning: () => [],
-  sharingAName: () => [],
-}
 
 /** The document of a state. Throws if it does not match its codec, or its view or contributions cannot be derived. */
 const sound = (entity: AnyEntity, state: object, neighbours: Neighbours): object => {

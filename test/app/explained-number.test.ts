@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { numberAt } from '#app/inspect/explain/number'
 import { refusalText } from '#app/state/asked'
+import { numberAt } from '#projections/explain/number'
 
 const ANSWER = {
   currency: 'EUR',

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { NumberExplanation } from '#projections/explain/response'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { freshFolder } from '#test/support/process/folders'
 import { runInProcess } from '#test/support/process/in-process'
@@ -82,7 +83,7 @@ describe('given a change and a time entry of a project', () => {
     'when %s is explained by the API’s own names and the path %s, then the same entry is listed',
     async (named, path) => {
       const words = ['projectId=First project', 'start=2026-03-01', 'end=2026-03-31']
-      const { value, evidence } = await runJson<Explained>(['explain', named, path, ...words, ...WORKSPACE])
+      const { value, evidence } = await runJson<Explained>(['explain', named, path, ...words, ...WORKSPACE, '--prove'])
       expect(value).toBeGreaterThan(0)
       const types = evidence.flatMap(({ events }) => events.map(({ type }) => type))
       expect(types).toEqual(expect.arrayContaining(['TimeEntryRecorded']))
@@ -90,7 +91,7 @@ describe('given a change and a time entry of a project', () => {
     },
   )
   it('when a number of a list is named by its id, then it is the one at its place', async () => {
-    const words = ['projectId=First project', 'start=2026-03-01', 'end=2026-03-31', ...WORKSPACE]
+    const words = ['projectId=First project', 'start=2026-03-01', 'end=2026-03-31', ...WORKSPACE, '--prove']
     const byPlace = await runJson<Explained>(['explain', 'command-center', 'kpis[0].evidenceCount', ...words])
     const byId = await runJson<Explained>([
       'explain',
@@ -100,6 +101,19 @@ describe('given a change and a time entry of a project', () => {
     ])
     expect(byPlace.value).toBeGreaterThan(0)
     expect([byId.value, byId.evidence]).toEqual([byPlace.value, byPlace.evidence])
+  })
+  it('when it is explained by index, then the same entry is listed, with the seconds that it adds', async () => {
+    const words = ['projectId=First project', 'start=2026-03-01', 'end=2026-03-31', ...WORKSPACE]
+    const asked = ['explain', 'invoice-defense', 'facts.investment.labourHours', ...words]
+    const { value, kind, parts } = await runJson<NumberExplanation>(asked)
+    expect(kind).toBe('sum')
+    const [time] = parts
+    expect(time?.events.map(({ type, contribution }) => [type, contribution])).toEqual([
+      ['TimeEntryRecorded', String((value ?? 0) * 3600)],
+    ])
+    const { stdout } = await run(asked)
+    expect(stdout).toContain(`facts.investment.labourHours is ${value} count. `)
+    expect(stdout).toContain('  TimeEntryRecorded  time_entry')
   })
   it.each([
     [['projectId=Nothing', 'start=2026-03-01', 'end=2026-03-31'], 1, /there is no project Nothing/],

@@ -32,6 +32,7 @@ import { checklistTexts, confidenceTexts, shareTexts, signalTexts } from '#proje
 import { costBases, costTexts } from '#projections/cost/texts'
 import { CATALOG } from '#projections/data-sources/catalog'
 import { healthReasons, overviewTexts, sourceLabels } from '#projections/data-sources/texts'
+import { explanationTexts, formTexts, numberTexts, partTexts } from '#projections/explain/texts'
 import { nodeTexts } from '#projections/forensics/texts'
 import { traceTexts } from '#projections/forensics/trace/texts'
 import {
@@ -350,6 +351,31 @@ export const PAGES: readonly Page[] = [
           onlyOfLines: [['invoice']],
         },
       ),
+    ],
+  },
+  {
+    title: 'Explanations',
+    operations: ['explain.read'],
+    groups: [
+      group('How a number is made.', explanationTexts, { sum: [[12], [1]], count: [[12], [1]] }),
+      group('Names of its parts.', partTexts, {
+        completed: [['bug']],
+        cloud: EUR,
+        estimated: EUR,
+        compared: [['assisted'], ['not_assisted']],
+        time: [
+          ['assisted', 'implementationMs'],
+          ['not_assisted', 'reviewMs'],
+        ],
+        linked: [['connector'], ['heuristic'], ['manual']],
+        marked: [['assisted'], ['not_assisted'], ['conflicting'], ['untagged']],
+        counted: [['work_item']],
+        documents: [['work_item'], ['connection']],
+      }),
+      group('Forms of values, in refusals.', formTexts),
+      group('The refusal of a path that leads to no number.', numberTexts, {
+        allowed: [['kpis', ['delivery_output']]],
+      }),
     ],
   },
   {

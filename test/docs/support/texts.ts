@@ -6,6 +6,7 @@ import * as commandCenter from '#projections/command-center/texts'
 import * as confidence from '#projections/confidence/texts'
 import * as cost from '#projections/cost/texts'
 import * as dataSources from '#projections/data-sources/texts'
+import * as explain from '#projections/explain/texts'
 import * as forensics from '#projections/forensics/texts'
 import * as trace from '#projections/forensics/trace/texts'
 import * as invoiceDefense from '#projections/invoice-defense/texts'
@@ -54,6 +55,7 @@ export const FILES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   confidence,
   cost,
   'data-sources': dataSources,
+  explain,
   forensics,
   'invoice-defense': invoiceDefense,
   portfolio,

@@ -59,6 +59,7 @@ const itemOf = (
     observations: tellers.map((facts, teller) => ({
       connectionId: uuid(`tracker ${teller}`),
       channel: 'export',
+      eventId: uuid('event'),
       hash: 'hash',
       occurredAt: '2026-05-01T00:00:00.000Z',
       facts: itemFacts(key, facts),

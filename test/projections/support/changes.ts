@@ -23,7 +23,14 @@ export const change = (
 ): CodeChangeState => {
   const facts = factsOf(reference, { mergedAt, ...more })
   const { title, firstCommitAt, openedAt, aiMarks } = facts
-  const seen = { connectionId: uuid('git'), channel: 'git', hash: 'x', occurredAt: mergedAt, facts } as const
+  const seen = {
+    eventId: uuid('event'),
+    connectionId: uuid('git'),
+    channel: 'git',
+    hash: 'x',
+    occurredAt: mergedAt,
+    facts,
+  } as const
   return {
     workspaceId: WORKSPACE,
     place: repository,

@@ -4,6 +4,7 @@ import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { Channel, EntityRef } from '#domain/events/envelope'
 import { type FactsOf, factKinds } from '#domain/events/facts'
 import { contentHashOf, newEvent } from '#eventlog/new-event'
+import { joined } from '#projections/entities/entity'
 import { NOON, type Seen, type Told, uuid, WORKSPACE } from './events.js'
 
 // Facts of any kind as connections append them, and what people say of them.
@@ -304,7 +305,7 @@ export const priceSet = (
 ): Told => {
   const { project = 'app', ...data } = more
   const engagementId = data.engagementId ?? uuid('engagement')
-  return stated('PriceSet', project, `${engagementId} ${role}`, {
+  return stated('PriceSet', project, joined(engagementId, role), {
     engagementId,
     role,
     amount,

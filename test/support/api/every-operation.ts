@@ -6,10 +6,12 @@ import { served } from '#projections/operations'
 import { type Told, WORKSPACE } from '#test/projections/support/events'
 import { fact } from '#test/projections/support/facts'
 
-/** Every operation under its name, for tests that hold for each. */
-export const everyOperation = served.map((operation) => [operation.id, operation] as const)
+/** Every operation under its name, for tests that hold for each: but for one that has the checks of whichever it is asked of. */
+export const everyOperation = served
+  .filter(({ meant }) => meant === undefined)
+  .map((operation) => [operation.id, operation] as const)
 /** Those that stand beside the contract's, each with its scope and its action. */
-export const everyExtension = served.flatMap(({ id, scope, action, isExtension }) =>
+export const everyExtension = everyOperation.flatMap(([id, { scope, action, isExtension }]) =>
   isExtension === true ? [{ id, scope, action }] : [],
 )
 

@@ -16,6 +16,7 @@ import { Decimal, Decimal10, Quantity } from '#domain/decimal'
 import { Domains } from '#domain/events/import-choices'
 import { Currency } from '#domain/money'
 import { WebAddress } from '#domain/web-address'
+import { Exact } from '#projections/explain/response'
 import { uuid } from '#test/projections/support/events'
 
 // Values that a codec takes, out of few, so that what is generated meets itself again: the same keys, ids and days.
@@ -54,6 +55,7 @@ const LEAVES = new Map<AnyCodec, fc.Arbitrary<unknown>>([
   [Decimal10, pick('0', '1.10', '-2.5', '0.0000000001', '999999999999.9999999999')],
   [Quantity, pick('0', '1', '-2.5', '0.00000000123', '1000000000000000')],
   [Currency, pick('EUR', 'USD', 'JPY')],
+  [Exact, pick('0', '-2.5', '1/3', '12')],
   [Domains, pick('acme.example', 'acme.example eu.acme.example')],
 ])
 

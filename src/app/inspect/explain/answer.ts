@@ -11,10 +11,14 @@ import type { AnyOperation, CheckedRequest } from '#domain/operation'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { endOfMinute } from '#domain/time'
 import { planOf } from '#projections/entities/subscription'
+import type { NumberExplanation } from '#projections/explain/response'
+import { explanationOf } from '#projections/operations'
 import { withSettings } from '#projections/selection/settings'
 import { partitionOf } from '#readstore/partitions'
 import { directoryIn } from '../lists.js'
 import { type ExplainedNumber, explainReading, type NoSuchNumber } from './number.js'
+
+export type { NumberExplanation }
 
 /** A number of an answer of the API. */
 export interface AnswerQuestion {
@@ -76,7 +80,35 @@ const requestFor = async (
   })
 }
 
-/** Explains a number of what the API answers to an owner. */
+/** Finds by index the events behind a number of what the API answers to an owner, as the API does. */
+export const explainByIndex = async (
+  { workspaceId, operation, parameters, path }: AnswerQuestion,
+  environment: Environment,
+): Outcome<StoreError | Refusal | NoSuchNumber, NumberExplanation> => {
+  const { readStore, registry, now } = environment
+  const explained = explanationOf(operation)
+  const named = [['operation', operation.id], ['number', path], ...parameters] as const
+  const request = await requestFor({ workspaceId, operation: explained, parameters: named, path }, environment)
+  if (isLeft(request)) return request
+  const requestedAt = now()
+  const read = await readStore.read(partitionOf(workspaceId, readStore), async (docs) =>
+    explained.read(await withSettings(request.right, explained, docs), {
+      docs,
+      ...rejecting(readStore.access, registry),
+      requestedAt: () => requestedAt,
+    }),
+  )
+  if (isLeft(read)) return read
+  if (isLeft(read.right))
+    return refused(
+      read.right.left.tag === 'not_found'
+        ? 'there is nothing of this id'
+        : read.right.left.fields.map(({ allowed }) => allowed).join(' '),
+    )
+  return right(read.right.right as NumberExplanation)
+}
+
+/** Recomputes a number of what the API answers to an owner without each event that may matter. */
 export const explainAnswer = async (
   question: AnswerQuestion,
   environment: Environment,

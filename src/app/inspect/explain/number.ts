@@ -1,63 +1,24 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left } from 'fp-ts/lib/Either.js'
 import type { Environment } from '#app/environment'
 import type { Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import { failuresOf, type Outcome, type StoreError } from '#domain/outcome'
+import { type Missing, numberAt, sameNumber } from '#projections/explain/number'
 import { type Evidence, explain } from '#projector/explain/explain'
 import { Snapshot } from '#projector/explain/snapshot'
 import { partitionOf } from '#readstore/partitions'
 
 /** An error: what is read has no number at this path. */
-export interface NoSuchNumber {
+export interface NoSuchNumber extends Missing {
   readonly tag: 'no_such_number'
   readonly of: string
   readonly path: string
-  /** The part of the path up to which there is something; '' for none of it. */
-  readonly known: string
-  /** Names there. */
-  readonly names: readonly string[]
 }
 
 /** A number, and the events that it rests on. */
 export interface ExplainedNumber {
   readonly value: number | null
   readonly evidence: readonly Evidence<number | null>[]
-}
-
-type Missing = Pick<NoSuchNumber, 'known' | 'names'>
-
-/** The most names that a refusal tells. */
-const MOST_NAMES = 40
-
-const namesOf = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  const names = Array.isArray(value) ? value.map((one, i) => idOf(one) ?? String(i)) : Object.keys(value)
-  return names.slice(0, MOST_NAMES)
-}
-
-const idOf = (value: unknown): string | null => {
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null
-  return typeof id === 'string' ? id : null
-}
-
-/** The member of a name; of a list the element at a place, or with an id. */
-const memberOf = (value: object, name: string): unknown => {
-  if (Array.isArray(value)) return /^\d+$/.test(name) ? value[Number(name)] : value.find((one) => idOf(one) === name)
-  return Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined
-}
-
-/** The number at a path: `adoption.assistedChanges`, `kpis[0].value.value`, `kpis.delivery_output.value.value`. */
-export const numberAt = (whole: unknown, path: string): Either<Missing, number | null> => {
-  let value: unknown = whole
-  const parts = path.replaceAll('[', '.').replaceAll(']', '').split('.')
-  for (const [i, part] of parts.entries()) {
-    if (value === null) return right(null)
-    const member = typeof value === 'object' ? memberOf(value, part) : undefined
-    if (member === undefined) return left({ known: parts.slice(0, i).join('.'), names: namesOf(value) })
-    value = member
-  }
-  if (typeof value === 'number' || value === null) return right(value)
-  return left({ known: path, names: namesOf(value) })
 }
 
 /** The reading that a number is a part of. */
@@ -84,6 +45,7 @@ export const explainReading = async (
   if (isLeft(whole)) return whole
   const there = numberAt(whole.right, path)
   if (isLeft(there)) return left({ tag: 'no_such_number', of, path, ...there.left })
+  const numberIn = sameNumber(whole.right, path)
   const progress = watcher.progress('leaving_out_events')
   const explained = await failuresOf(
     explain(
@@ -92,9 +54,7 @@ export const explainReading = async (
       snapshot,
       async (docs) => {
         const found = await read(docs)
-        const number = numberAt(found, path)
-        // Without an event a list may be shorter.
-        return { value: isLeft(number) ? null : number.right, report: found }
+        return { value: numberIn(found), report: found }
       },
       eventLog,
       progress.update,

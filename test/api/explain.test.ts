@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { DataAccess } from '#domain/events/access'
+import type { Role } from '#domain/roles'
+import { fractionIn, fractionText, sumOf } from '#projections/explain/fraction'
+import { numbersIn } from '#projections/explain/number'
+import type { NumberExplanation } from '#projections/explain/response'
+import { Browser, linkFor } from '#test/support/api/browser'
+import { openWorld } from '#test/support/api/folded'
+import { get, serve, type TestApi } from '#test/support/api/server'
+import { openStores, type Stores } from '#test/support/api/stores'
+import { FIRST, FIRST_CLIENT, FIRST_PROJECT, SECOND, SECOND_PROJECT, SHARED } from '#test/support/api/two-clients'
+import { addMember, issueKey, type World } from '#test/support/api/world'
+
+const OWN: DataAccess = { all: false, clients: [FIRST_CLIENT], projects: [] }
+const MARCH = { start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }
+const OF_FIRST = { projectId: FIRST_PROJECT, ...MARCH }
+
+let stores: Stores
+let api: TestApi
+let world: World
+beforeAll(async () => {
+  stores = await openStores()
+  world = await openWorld(stores, [...SHARED, ...FIRST, ...SECOND])
+  api = await serve(stores, { rates: { scale: 1e9 } })
+  api.clock.now = '2026-04-01T00:00:00.000Z'
+})
+afterAll(async () => {
+  await api.close()
+  stores.remove()
+})
+
+const keyOf = async (role: Role, dataAccess: DataAccess = { all: true }, scopes?: readonly string[]) => {
+  const createdBy = await addMember(stores, world, role, dataAccess)
+  return issueKey(stores, world, { createdBy, ...(scopes === undefined ? {} : { scopes: scopes as never }) })
+}
+const asked = (parameters: Readonly<Record<string, string>>): string => `/explain?${new URLSearchParams(parameters)}`
+const ask = async (key: string, parameters: Readonly<Record<string, string>>) => get(api, world, key, asked(parameters))
+const merged = { operation: 'aiEconomics.read', number: 'adoption.mergedChanges', ...OF_FIRST }
+
+describe('an explanation', () => {
+  it('of a sum has things that add up to it exactly, each by its event', async () => {
+    const { status, body } = await ask(await keyOf('owner'), {
+      operation: 'invoiceDefense.read',
+      number: 'facts.investment.labourHours',
+      ...OF_FIRST,
+    })
+    expect(status).toBe(200)
+    const explanation = body as NumberExplanation
+    const [time] = explanation.parts
+    expect(explanation).toMatchObject({ kind: 'sum', number: 'facts.investment.labourHours' })
+    expect(explanation.value).toBeGreaterThan(0)
+    expect(time).toMatchObject({ kind: 'sum', unit: 'seconds', remainder: { events: 0, contribution: '0' } })
+    const told = time?.events.flatMap(({ contribution }) => (contribution === null ? [] : [fractionIn(contribution)]))
+    expect(fractionText(sumOf(told ?? []))).toBe(time?.value)
+    expect(new Set(time?.events.map(({ type }) => type))).toEqual(new Set(['TimeEntryRecorded']))
+    expect(Number(time?.value) / 3600).toBeCloseTo(explanation.value ?? 0, 2)
+  })
+  it('of a constant says that it rests on no event', async () => {
+    const { body } = await ask(await keyOf('owner'), {
+      operation: 'confidence.read',
+      number: 'confidence.signals[0].weight',
+      ...OF_FIRST,
+    })
+    expect(body).toMatchObject({ kind: 'constant', value: 16, parts: [] })
+  })
+})
+
+describe('the checks of the explained operation hold in its order', () => {
+  it('needs that scope, and no other opens it', async () => {
+    const other = await keyOf('owner', { all: true }, ['command-center:read', 'audit-trail:read'])
+    expect((await ask(other, merged)).status).toBe(403)
+    const own = await keyOf('owner', { all: true }, ['ai-economics:read'])
+    expect((await ask(own, merged)).status).toBe(200)
+  })
+  it('needs its action, before any parameter is looked at', async () => {
+    const viewer = await keyOf('viewer')
+    expect((await ask(viewer, { operation: 'invoiceDefense.read', number: 'x' })).status).toBe(403)
+    expect((await ask(viewer, { operation: 'commandCenter.read', number: 'x', ...MARCH })).status).toBe(400)
+  })
+  it.each([
+    [{ operation: 'scope.read', number: 'report.added.items', ...MARCH }, 'projectId'],
+    [{ operation: 'aiEconomics.read', number: 'adoption.rain', ...OF_FIRST }, 'number'],
+    [{ operation: 'aiEconomics.read', ...OF_FIRST }, 'number'],
+    [{ number: 'adoption.mergedChanges' }, 'operation'],
+    [{ operation: 'explain.read', number: 'value' }, 'operation'],
+    [{ ...merged, family: 'delivery_output' }, 'family'],
+  ])('refuses %j for %s', async (parameters, path) => {
+    const { status, body } = await ask(await keyOf('owner'), parameters as Readonly<Record<string, string>>)
+    expect([status, body.error.details.fields.map((field: { path: string }) => field.path)]).toEqual([400, [path]])
+  })
+  it('does not know an operation that is named twice', async () => {
+    const { status } = await get(api, world, await keyOf('owner'), `${asked(merged)}&operation=scope.read`)
+    expect(status).toBe(400)
+  })
+  it('does not find a project that the caller does not see', async () => {
+    const { status } = await ask(await keyOf('delivery_lead', OWN), { ...merged, projectId: SECOND_PROJECT })
+    expect(status).toBe(404)
+  })
+  it('tells a session what it tells a key', async () => {
+    const memberId = await addMember(stores, world, 'analyst')
+    const browser = new Browser(api, world)
+    await browser.signIn(await linkFor(stores, world, memberId, api))
+    const byKey = await ask(await issueKey(stores, world, { createdBy: memberId }), merged)
+    const bySession = await browser.get(asked(merged))
+    expect([bySession.status, bySession.body]).toEqual([200, byKey.body])
+  })
+})
+
+/** Numbers of sums, of counts and of documents. */
+const LOOKED_AT = /^(?:kpis|flow\.output|readiness\.evidence\.workItems)\b/
+
+/** Explanations of an answer's numbers. */
+const explained = async (key: string, operation: string, path: string): Promise<readonly NumberExplanation[]> => {
+  const answer = await get(
+    api,
+    world,
+    key,
+    `${path}?${new URLSearchParams(path.includes(FIRST_PROJECT) ? MARCH : OF_FIRST)}`,
+  )
+  expect([operation, answer.status]).toEqual([operation, 200])
+  const all: NumberExplanation[] = []
+  for (const number of numbersIn(answer.body).filter((one) => LOOKED_AT.test(one))) {
+    const { status, body } = await ask(key, { operation, number, ...OF_FIRST })
+    expect([number, status]).toEqual([number, 200])
+    all.push(body)
+  }
+  expect(all.length).toBeGreaterThan(5)
+  return all
+}
+
+describe('a caller who sees one client', () => {
+  it('is told no event of another client, and none of the workspace itself', async () => {
+    const all = await explained(await keyOf('delivery_lead', OWN), 'commandCenter.read', '/command-center')
+    const projects = new Set(
+      all.flatMap(({ parts }) => parts.flatMap(({ events }) => events.map((one) => one.projectId))),
+    )
+    expect([...projects].filter((id) => id !== null && id !== FIRST_PROJECT)).toEqual([])
+    expect(JSON.stringify(all)).not.toContain(SECOND_PROJECT)
+    expect(all.some(({ parts }) => parts.some(({ events }) => events.length > 0))).toBe(true)
+  })
+  it('and is a client is told of no connection, time, meeting, rate or cost', async () => {
+    const all = await explained(await keyOf('client', OWN), 'commandCenter.read', '/command-center')
+    const events = all.flatMap(({ parts }) => parts.flatMap((part) => part.events))
+    expect(events.length).toBeGreaterThan(0)
+    expect(events.filter(({ connectionId }) => connectionId !== null)).toEqual([])
+    const hidden = ['connection', 'time_entry', 'meeting', 'rate', 'container', 'cloud_line', 'settings']
+    expect(events.filter(({ entity }) => hidden.includes(entity.kind))).toEqual([])
+  })
+  it('and may not see a number gets no explanation of it', async () => {
+    const number = { operation: 'commandCenter.read', number: 'kpis.delivery_investment.value.value', ...OF_FIRST }
+    expect((await ask(await keyOf('client', OWN), number)).body).toMatchObject({
+      value: null,
+      kind: 'unknown',
+      parts: [],
+    })
+    expect((await ask(await keyOf('owner'), number)).body).toMatchObject({ kind: 'sum' })
+  })
+})
