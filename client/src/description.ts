@@ -497,6 +497,254 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/agreements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What was agreed and stated about a project, with the version of each entity that a form changes
+         * @description Requires a key with the scope `scope-creep:read`, created by a member who is allowed `scope.read`.
+         */
+        readonly get: operations["agreements.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * One sentence for each of some events: who changed what, from what to what
+         * @description Requires a key with the scope `audit-trail:read`, created by a member who is allowed `audit.read`.
+         */
+        readonly get: operations["audit.lines"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/explain": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The events behind a number of an answer, with what each adds
+         * @description Requires a key with the scope `command-center:read`, created by a member who is allowed `command_center.read`.
+         */
+        readonly get: operations["explain.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/invoices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Invoices of the period, with what was noted, explained and approved
+         * @description Requires a key with the scope `invoice-defense:read`, created by a member who is allowed `invoice_defense.read`.
+         */
+        readonly get: operations["invoices.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/invoices/{invoiceId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * An invoice with what stands behind each line, and what was said of it
+         * @description Requires a key with the scope `invoice-defense:read`, created by a member who is allowed `invoice_defense.read`.
+         */
+        readonly get: operations["invoices.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/portfolio": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Each project that can be seen, with what was spent and agreed, its growth, invoices, sources and months
+         * @description Requires a key with the scope `command-center:read`, created by a member who is allowed `command_center.read`.
+         */
+        readonly get: operations["portfolio.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/series": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The five KPIs of a project and AI adoption, month by month up to the period
+         * @description Requires a key with the scope `command-center:read`, created by a member who is allowed `command_center.read`.
+         */
+        readonly get: operations["series.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/trace": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The chain of one thing, from what was billed to what was released
+         * @description Requires a key with the scope `forensics:read`, created by a member who is allowed `forensics.read`.
+         */
+        readonly get: operations["trace.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/rename": {
         readonly parameters: {
             readonly query?: never;
@@ -1706,6 +1954,192 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/note": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * note something about an invoice or a line, for the workspace's own people: clients do not see it
+         * @description Requires a key with the scope `invoice-defense:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["invoice.note"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/withdraw-note": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * withdraw a note on an invoice or a line
+         * @description Requires a key with the scope `invoice-defense:delete`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["invoice.withdrawNote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/explain": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * say why a line stands as it does, though the evidence says otherwise; it keeps its status
+         * @description Requires a key with the scope `invoice-defense:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["invoice.explain"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/withdraw-explanation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * withdraw what was said of a line: it asks for action again
+         * @description Requires a key with the scope `invoice-defense:delete`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["invoice.withdrawExplanation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * approve an invoice as it stands: the approval lapses where the invoice changes
+         * @description Requires a key with the scope `invoice-defense:write`, created by a member with one of the roles owner, admin, finance; or a session of one.
+         */
+        readonly post: operations["invoice.approve"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/withdraw-approval": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * withdraw the approval of an invoice
+         * @description Requires a key with the scope `invoice-defense:delete`, created by a member with one of the roles owner, admin, finance; or a session of one.
+         */
+        readonly post: operations["invoice.withdrawApproval"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/void": {
         readonly parameters: {
             readonly query?: never;
@@ -2456,6 +2890,84 @@ export interface components {
             readonly taggedEvidence: readonly components["schemas"]["TaggedEvidence"][];
             readonly taggedEvidenceTotal: number;
         };
+        readonly AgreedEngagement: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly billingModel: "fixed" | "time_and_materials" | "retainer";
+            readonly contractedAmountCents: number | null;
+            readonly currency: string | null;
+            /** Format: date */
+            readonly startsOn: string;
+            readonly endsOn: string | null;
+            /** @enum {string} */
+            readonly state: "active" | "ended";
+            readonly version: string | null;
+        };
+        readonly AgreedLock: {
+            readonly id: string;
+            /** Format: date */
+            readonly lockedOn: string;
+            readonly timeZone: string;
+            /** Format: date-time */
+            readonly lockedAt: string;
+            readonly lockedBy: string;
+            readonly items: number;
+            readonly estimateHours: number | null;
+            /** @enum {string} */
+            readonly method: "manual" | "import";
+            readonly reference: string | null;
+            readonly releasedAt: string | null;
+            readonly inForce: boolean;
+            readonly version: string | null;
+        };
+        readonly AgreedOrder: {
+            readonly id: string;
+            readonly reference: string;
+            readonly title: string | null;
+            /** Format: date */
+            readonly approvedOn: string;
+            readonly withdrawnOn: string | null;
+            readonly inForce: boolean;
+            readonly amountCents: number | null;
+            readonly currency: string | null;
+            readonly items: readonly string[];
+            readonly itemsTotal: number;
+            readonly version: string | null;
+        };
+        readonly AgreedPrice: {
+            readonly engagementId: string;
+            readonly role: string;
+            readonly amounts: readonly components["schemas"]["PriceOfDays"][];
+            readonly amountsTotal: number;
+            readonly version: string | null;
+        };
+        readonly Agreements: {
+            readonly project: components["schemas"]["ProjectView"];
+            /** Format: date */
+            readonly day: string;
+            readonly engagements: readonly components["schemas"]["AgreedEngagement"][];
+            readonly engagementsTotal: number;
+            readonly locks: readonly components["schemas"]["AgreedLock"][];
+            readonly locksTotal: number;
+            readonly changeOrders: readonly components["schemas"]["AgreedOrder"][];
+            readonly changeOrdersTotal: number;
+            readonly objectives: readonly components["schemas"]["StatedObjective"][];
+            readonly objectivesTotal: number;
+            readonly milestones: readonly components["schemas"]["StatedMilestone"][];
+            readonly milestonesTotal: number;
+            readonly questions: readonly components["schemas"]["AskedQuestion"][];
+            readonly questionsTotal: number;
+            readonly prices: readonly components["schemas"]["AgreedPrice"][] | null;
+            readonly pricesTotal: number | null;
+            readonly rates: readonly components["schemas"]["StatedRate"][] | null;
+            readonly ratesTotal: number | null;
+            readonly roles: readonly components["schemas"]["StatedRole"][] | null;
+            readonly rolesTotal: number | null;
+            readonly estimates: readonly components["schemas"]["StatedEstimate"][] | null;
+            readonly estimatesTotal: number | null;
+            readonly assumptions: readonly components["schemas"]["StatedAssumption"][] | null;
+            readonly assumptionsTotal: number | null;
+        };
         readonly AiEconomics: {
             readonly adoption: components["schemas"]["Adoption"];
             readonly cycleTime: components["schemas"]["CycleTime"];
@@ -2467,6 +2979,15 @@ export interface components {
             readonly taggedPct: number;
             readonly netHours: number | null;
         };
+        readonly AiShare: {
+            readonly mergedChanges: number | null;
+            readonly taggedChanges: number | null;
+            readonly assistedChanges: number | null;
+            readonly assistedShare: number | null;
+            /** @enum {string} */
+            readonly availability: "available" | "partial" | "unavailable";
+            readonly reason: string | null;
+        };
         readonly AiSurface: {
             readonly title: string;
             readonly subtitle: string;
@@ -2477,6 +2998,10 @@ export interface components {
             readonly providerWindows: components["schemas"]["ProviderWindows"];
             readonly reportConfidence: components["schemas"]["Section"];
             readonly reviewOverhead: components["schemas"]["Section"];
+        };
+        readonly AlikeElement: {
+            readonly id: string;
+            readonly title: string;
         };
         readonly ApiKeyMeta: {
             readonly id: string;
@@ -2507,6 +3032,14 @@ export interface components {
             /** Format: date */
             readonly end: string;
             readonly timeZone: string;
+        };
+        readonly AskedQuestion: {
+            readonly id: string;
+            readonly question: string;
+            /** Format: date-time */
+            readonly askedAt: string;
+            readonly answer: string | null;
+            readonly version: string | null;
         };
         readonly Assumption: {
             /** @enum {string} */
@@ -2547,6 +3080,14 @@ export interface components {
             readonly failedSyncEvents: number;
             readonly recalculatedMetrics: number;
             readonly lastFullSync: components["schemas"]["LastFullSync"];
+        };
+        readonly AuditLine: {
+            readonly id: string;
+            readonly text: string;
+            readonly changes: readonly components["schemas"]["LineChange"][];
+        };
+        readonly AuditLines: {
+            readonly lines: readonly components["schemas"]["AuditLine"][];
         };
         readonly AuditSummary: {
             readonly changes: number;
@@ -2772,6 +3313,11 @@ export interface components {
             readonly hints: readonly string[];
             readonly signals: readonly components["schemas"]["Signal"][];
         };
+        readonly ConfidenceOfProject: {
+            /** @enum {string} */
+            readonly label: "insufficient" | "low" | "moderate" | "high";
+            readonly score: number;
+        };
         readonly ConnectionGroup: {
             /** @constant */
             readonly section: "connections";
@@ -2995,7 +3541,7 @@ export interface components {
         readonly EventDetail: {
             readonly id: string;
             /** @enum {string} */
-            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
+            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
             readonly actor: string;
             /** @enum {string} */
             readonly actorKind: "user" | "connector" | "system" | "api_key";
@@ -3029,7 +3575,7 @@ export interface components {
         readonly EventSummary: {
             readonly id: string;
             /** @enum {string} */
-            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
+            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
             readonly actor: string;
             /** @enum {string} */
             readonly actorKind: "user" | "connector" | "system" | "api_key";
@@ -3073,6 +3619,35 @@ export interface components {
             /** @enum {string} */
             readonly state: "available" | "partial" | "unavailable";
             readonly reason: string | null;
+        };
+        readonly ExplainedEntity: {
+            readonly kind: string;
+            readonly key: string | null;
+            readonly title: string | null;
+        };
+        readonly ExplainedEvent: {
+            readonly eventId: string;
+            readonly type: string;
+            /** Format: date-time */
+            readonly occurredAt: string;
+            readonly entity: components["schemas"]["ExplainedEntity"];
+            readonly connectionId: string | null;
+            readonly projectId: string | null;
+            readonly contribution: string | null;
+        };
+        readonly ExplainedPart: {
+            readonly name: string;
+            /** @enum {string} */
+            readonly kind: "sum" | "count" | "stated";
+            readonly unit: ("count" | "hours" | "seconds" | "milliseconds" | "cents" | "currency") | null;
+            readonly value: string | null;
+            readonly events: readonly components["schemas"]["ExplainedEvent"][];
+            readonly eventsTotal: number | null;
+            readonly remainder: components["schemas"]["ExplainedRemainder"];
+        };
+        readonly ExplainedRemainder: {
+            readonly events: number | null;
+            readonly contribution: string | null;
         };
         readonly Explanation: {
             readonly text: string;
@@ -3215,6 +3790,17 @@ export interface components {
             /** @enum {string} */
             readonly provenance: "self_reported" | "vendor_reported" | "modeled" | "provider_export" | "user_declared";
         };
+        readonly GrowthSince: {
+            /** Format: date */
+            readonly since: string;
+            readonly timeZone: string;
+            readonly lockedItems: number;
+            readonly addedItems: number | null;
+            readonly pct: number | null;
+            /** @enum {string} */
+            readonly availability: "available" | "partial" | "unavailable";
+            readonly reason: string | null;
+        };
         readonly HourlyRates: {
             readonly data: number;
             readonly design: number;
@@ -3301,11 +3887,82 @@ export interface components {
             readonly costEvidence: components["schemas"]["CostEvidence"];
             readonly labourCategories: readonly components["schemas"]["LabourCategory"][];
         };
+        readonly InvoiceApproval: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly by: string;
+            readonly isCurrent: boolean;
+        };
         readonly InvoiceDefense: {
             readonly facts: components["schemas"]["Facts"];
             readonly invoice: components["schemas"]["InvoiceView"] | null;
             readonly pack: components["schemas"]["Pack"] | null;
             readonly reconciliation: components["schemas"]["Reconciliation"] | null;
+        };
+        readonly InvoiceDetail: {
+            readonly invoiceId: string;
+            readonly key: string;
+            readonly number: string;
+            readonly projectId: string;
+            readonly clientId: string;
+            /** @enum {string} */
+            readonly status: "issued" | "paid" | "void";
+            /** Format: date */
+            readonly issuedOn: string;
+            /** Format: date */
+            readonly periodStart: string;
+            /** Format: date */
+            readonly periodEnd: string;
+            /** @description A code of ISO 4217. */
+            readonly currency: string;
+            readonly amountCents: number;
+            readonly approval: components["schemas"]["InvoiceApproval"] | null;
+            readonly version: string | null;
+            readonly content: string | null;
+            /** @enum {string} */
+            readonly state: "matched" | "variance" | "insufficient_evidence";
+            /** @constant */
+            readonly tolerancePct: 2;
+            readonly supportedCents: number | null;
+            readonly varianceCents: number | null;
+            readonly unbilled: components["schemas"]["Unbilled"];
+            readonly lines: readonly components["schemas"]["InvoiceLineDetail"][];
+            readonly linesTotal: number;
+            readonly notes: readonly components["schemas"]["InvoiceNote"][];
+            readonly notesTotal: number | null;
+            readonly questions: readonly components["schemas"]["InvoiceQuestion"][];
+            readonly questionsTotal: number;
+        };
+        readonly InvoiceLineChange: {
+            readonly reference: string;
+            readonly title: string;
+            /** Format: date-time */
+            readonly mergedAt: string;
+            /** @enum {string} */
+            readonly ai: "assisted" | "not_assisted" | "conflicting" | "untagged";
+        };
+        readonly InvoiceLineDetail: {
+            readonly id: string;
+            readonly description: string;
+            /** @enum {string} */
+            readonly category: "labour" | "coordination" | "cloud" | "fixed" | "other";
+            readonly role: string | null;
+            readonly hours: number | null;
+            readonly unitCents: number | null;
+            readonly amountCents: number;
+            /** @enum {string} */
+            readonly status: "matched" | "over_billed" | "under_billed" | "unsupported";
+            readonly evidencedHours: number | null;
+            readonly supportedCents: number | null;
+            readonly deltaCents: number | null;
+            readonly explained: components["schemas"]["LineExplanation"] | null;
+            readonly entries: readonly components["schemas"]["LineEntry"][];
+            readonly entriesTotal: number;
+            readonly items: readonly components["schemas"]["LineItem"][];
+            readonly itemsTotal: number;
+            readonly changes: readonly components["schemas"]["InvoiceLineChange"][];
+            readonly changesTotal: number;
+            readonly meetings: number;
         };
         readonly InvoiceLineView: {
             readonly id: string;
@@ -3316,6 +3973,44 @@ export interface components {
             readonly hours: number | null;
             readonly unitCents: number | null;
             readonly amountCents: number;
+        };
+        readonly InvoiceNote: {
+            readonly noteId: string;
+            readonly lineId: string | null;
+            /** Format: date-time */
+            readonly at: string;
+            readonly by: string;
+            readonly text: string;
+        };
+        readonly InvoiceQuestion: {
+            readonly questionId: string;
+            /** Format: date-time */
+            readonly askedAt: string;
+            readonly question: string;
+            readonly answer: string | null;
+        };
+        readonly InvoiceRow: {
+            readonly invoiceId: string;
+            readonly key: string;
+            readonly number: string;
+            readonly projectId: string;
+            readonly clientId: string;
+            /** @enum {string} */
+            readonly status: "issued" | "paid" | "void";
+            /** Format: date */
+            readonly issuedOn: string;
+            /** Format: date */
+            readonly periodStart: string;
+            /** Format: date */
+            readonly periodEnd: string;
+            /** @description A code of ISO 4217. */
+            readonly currency: string;
+            readonly amountCents: number;
+            readonly approval: components["schemas"]["InvoiceApproval"] | null;
+            readonly version: string | null;
+            readonly lines: number;
+            readonly notes: number | null;
+            readonly explained: number | null;
         };
         readonly InvoiceView: {
             readonly id: string;
@@ -3332,6 +4027,10 @@ export interface components {
             readonly currency: string;
             readonly amountCents: number;
             readonly lines: readonly components["schemas"]["InvoiceLineView"][];
+        };
+        readonly Invoices: {
+            readonly invoices: readonly components["schemas"]["InvoiceRow"][];
+            readonly invoicesTotal: number;
         };
         readonly KeyStatementAnswer: {
             readonly ids: {
@@ -3390,11 +4089,37 @@ export interface components {
             readonly amountCents: number;
             readonly currency: string;
         };
+        readonly LineChange: {
+            readonly field: string;
+            readonly from: string | null;
+            readonly to: string | null;
+        };
+        readonly LineEntry: {
+            /** Format: date */
+            readonly day: string;
+            readonly hours: number;
+            readonly role: string;
+            readonly item: string | null;
+        };
         readonly LineEvidence: {
             readonly timeEntries: number;
             readonly workItems: number;
             readonly codeChanges: number;
             readonly meetings: number;
+        };
+        readonly LineExplanation: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly by: string;
+            readonly text: string;
+            readonly isCurrent: boolean;
+        };
+        readonly LineItem: {
+            readonly key: string;
+            readonly title: string | null;
+            readonly workType: ("epic" | "story" | "task" | "bug" | "subtask" | "other" | "mixed" | "unlinked") | null;
+            readonly scope: ("baseline" | "added" | "removed" | "uncertain" | "not_applicable") | null;
+            readonly changeOrder: string | null;
         };
         readonly LockReference: {
             readonly id: string;
@@ -3422,8 +4147,58 @@ export interface components {
             readonly metric: "accepted_lines" | "deleted_lines" | "suggested_lines" | "tab_suggestions" | "tab_accepts" | "agent_suggested_diffs" | "agent_accepted_diffs" | "tool_actions_accepted" | "tool_actions_rejected" | "chats" | "sessions" | "agent_commits" | "agent_prs_created" | "agent_prs_merged" | "active_seats_band" | "tokens_input" | "tokens_output" | "estimated_cost_cents" | "credits" | "threads" | "turns" | "code_reviews" | "review_comments";
             readonly figure: components["schemas"]["Figure"];
         };
+        readonly MonthAdoption: {
+            readonly mergedChanges: number | null;
+            readonly assistedChanges: number | null;
+            readonly notAssistedChanges: number | null;
+            readonly conflictingChanges: number | null;
+            readonly untaggedChanges: number | null;
+            readonly assistedShare: components["schemas"]["Figure"] | null;
+            readonly tools: readonly components["schemas"]["Tool"][];
+            /** @enum {string} */
+            readonly availability: "available" | "partial" | "unavailable";
+            readonly reason: string | null;
+        };
+        readonly MonthKpi: {
+            /** @enum {string} */
+            readonly id: "delivery_investment" | "scope_expansion" | "delivery_output" | "objectives" | "ai_net_gain";
+            /** @enum {string} */
+            readonly status: "good" | "warn" | "risk" | "ai" | "neutral";
+            /** @enum {string} */
+            readonly availability: "available" | "partial" | "unavailable";
+            readonly summary: string;
+            readonly context: string;
+            readonly value: components["schemas"]["Figure"] | null;
+        };
+        readonly MonthTotals: {
+            readonly month: string;
+            /** Format: date */
+            readonly start: string;
+            /** Format: date */
+            readonly end: string;
+            readonly spent: components["schemas"]["SumOfProjects"];
+        };
         readonly NarrativeAiSettings: {
             readonly modelOverride: string | null;
+        };
+        readonly NumberExplanation: {
+            readonly operation: string;
+            readonly number: string;
+            readonly value: number | null;
+            readonly unit: ("lines" | "count" | "ratio" | "tokens" | "cents" | "band" | "percent" | "credits") | null;
+            /** @enum {string} */
+            readonly kind: "sum" | "count" | "ratio" | "mean" | "difference" | "score" | "derived" | "stated" | "constant" | "unknown";
+            readonly text: string;
+            readonly parts: readonly components["schemas"]["ExplainedPart"][];
+        };
+        readonly OpenInvoices: {
+            readonly invoices: number | null;
+            readonly cents: number | null;
+            readonly currency: string | null;
+            readonly oldestIssuedOn: string | null;
+            /** @enum {string} */
+            readonly availability: "available" | "partial" | "unavailable";
+            readonly reason: string | null;
         };
         readonly Pack: {
             /** @enum {string} */
@@ -3431,6 +4206,62 @@ export interface components {
             readonly question: string;
             readonly claims: readonly components["schemas"]["Claim"][];
             readonly gaps: readonly string[];
+        };
+        readonly PeriodTold: {
+            /** Format: date */
+            readonly start: string;
+            /** Format: date */
+            readonly end: string;
+            readonly timeZone: string;
+        };
+        readonly Portfolio: {
+            readonly period: components["schemas"]["PeriodTold"];
+            readonly projects: readonly components["schemas"]["PortfolioProject"][];
+            readonly projectsTotal: number;
+            readonly totals: components["schemas"]["PortfolioTotals"];
+            readonly monthsTotal: number;
+        };
+        readonly PortfolioMonth: {
+            readonly month: string;
+            /** Format: date */
+            readonly start: string;
+            /** Format: date */
+            readonly end: string;
+            readonly spent: components["schemas"]["Spent"];
+            readonly completedItems: number | null;
+            readonly ai: components["schemas"]["AiShare"] | null;
+        };
+        readonly PortfolioProject: {
+            readonly id: string;
+            readonly name: string;
+            /** @enum {string} */
+            readonly status: "active" | "paused" | "completed" | "archived";
+            readonly clientId: string;
+            readonly clientName: string;
+            readonly engagement: components["schemas"]["EngagementView"] | null;
+            readonly spentSinceEngagement: components["schemas"]["SpentSince"] | null;
+            readonly growthSinceLock: components["schemas"]["GrowthSince"] | null;
+            readonly openInvoices: components["schemas"]["OpenInvoices"] | null;
+            readonly ai: components["schemas"]["AiShare"] | null;
+            readonly freshness: components["schemas"]["SourcesFresh"];
+            readonly confidence: components["schemas"]["ConfidenceOfProject"] | null;
+            readonly months: readonly components["schemas"]["PortfolioMonth"][];
+        };
+        readonly PortfolioTotals: {
+            readonly agreed: components["schemas"]["SumOfProjects"] | null;
+            readonly spentSinceEngagement: components["schemas"]["SumOfProjects"];
+            readonly openInvoices: components["schemas"]["SumOfProjects"] | null;
+            readonly months: readonly components["schemas"]["MonthTotals"][];
+        };
+        readonly PriceOfDays: {
+            /** Format: date */
+            readonly from: string;
+            readonly to: string | null;
+            readonly amount: string;
+            readonly amountCents: number;
+            /** @description A code of ISO 4217. */
+            readonly currency: string;
+            readonly inForce: boolean;
         };
         readonly PrivacySettings: {
             readonly allowCrossRegionAi: boolean;
@@ -3496,6 +4327,15 @@ export interface components {
             readonly requestedPeriod: components["schemas"]["RequestedPeriod"] | null;
             readonly windows: readonly components["schemas"]["ProviderWindow"][];
         };
+        readonly RateOfDays: {
+            /** Format: date */
+            readonly from: string;
+            readonly amount: string;
+            readonly amountCents: number;
+            /** @description A code of ISO 4217. */
+            readonly currency: string;
+            readonly inForce: boolean;
+        };
         readonly Readiness: {
             readonly canManage: boolean;
             readonly costInputs: components["schemas"]["CostInputs"];
@@ -3552,7 +4392,7 @@ export interface components {
         readonly RelatedEvent: {
             readonly id: string;
             /** @enum {string} */
-            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
+            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
             /** Format: date-time */
             readonly occurredAt: string;
         };
@@ -3692,6 +4532,25 @@ export interface components {
             /** @constant */
             readonly provenance: "self_reported";
         };
+        readonly Series: {
+            readonly project: components["schemas"]["SeriesProject"] | null;
+            readonly period: components["schemas"]["PeriodTold"];
+            readonly months: readonly components["schemas"]["SeriesMonth"][];
+            readonly monthsTotal: number;
+        };
+        readonly SeriesMonth: {
+            readonly month: string;
+            /** Format: date */
+            readonly start: string;
+            /** Format: date */
+            readonly end: string;
+            readonly kpis: readonly components["schemas"]["MonthKpi"][];
+            readonly adoption: components["schemas"]["MonthAdoption"] | null;
+        };
+        readonly SeriesProject: {
+            readonly id: string;
+            readonly name: string;
+        };
         readonly SettingsSections: {
             readonly commercial: components["schemas"]["CommercialSettings"];
             readonly defaults: components["schemas"]["DefaultsSettings"];
@@ -3739,6 +4598,86 @@ export interface components {
             /** @enum {string} */
             readonly state: "not_connected" | "pending" | "healthy" | "stale" | "degraded" | "failing" | "paused";
         };
+        readonly SourcesFresh: {
+            readonly pct: number | null;
+            readonly fresh: number | null;
+            readonly sources: number | null;
+            readonly oldestSuccessAt: string | null;
+        };
+        readonly Spent: {
+            readonly cents: number | null;
+            readonly currency: string | null;
+            /** @enum {string} */
+            readonly availability: "available" | "partial" | "unavailable";
+            readonly reason: string | null;
+        };
+        readonly SpentSince: {
+            /** Format: date */
+            readonly since: string;
+            readonly cents: number | null;
+            readonly currency: string | null;
+            /** @enum {string} */
+            readonly availability: "available" | "partial" | "unavailable";
+            readonly reason: string | null;
+        };
+        readonly StatedAssumption: {
+            /** @enum {string} */
+            readonly id: "cost-basis" | "scope-baseline" | "meeting-attribution" | "ai-attribution" | "reporting-period" | "work-cost-allocation" | "assisted_pct" | "review_overhead_pct";
+            readonly values: readonly components["schemas"]["StatedValue"][];
+            readonly valuesTotal: number;
+            readonly version: string | null;
+        };
+        readonly StatedEstimate: {
+            readonly id: string;
+            /** Format: date */
+            readonly decidedOn: string;
+            readonly amountCents: number;
+            /** @description A code of ISO 4217. */
+            readonly currency: string;
+            readonly inForce: boolean;
+            readonly version: string | null;
+        };
+        readonly StatedMilestone: {
+            readonly id: string;
+            readonly title: string;
+            /** Format: date */
+            readonly reachedOn: string;
+            readonly version: string | null;
+        };
+        readonly StatedObjective: {
+            readonly id: string;
+            readonly title: string;
+            /** Format: date */
+            readonly setOn: string;
+            readonly dueOn: string | null;
+            /** @enum {string} */
+            readonly state: "open" | "completed" | "dropped";
+            readonly endedOn: string | null;
+            readonly version: string | null;
+        };
+        readonly StatedRate: {
+            /** @enum {string} */
+            readonly scope: "project" | "client" | "workspace";
+            readonly role: string;
+            readonly amounts: readonly components["schemas"]["RateOfDays"][];
+            readonly amountsTotal: number;
+            readonly version: string | null;
+        };
+        readonly StatedRole: {
+            readonly role: string;
+            readonly band: ("data" | "design" | "engineering" | "engineeringManagement" | "product" | "qa") | null;
+            readonly version: string | null;
+        };
+        readonly StatedValue: {
+            readonly versionId: string;
+            readonly value: string;
+            readonly unitOrMethod: string;
+            /** Format: date */
+            readonly effectiveFrom: string;
+            readonly effectiveTo: string | null;
+            readonly verified: boolean;
+            readonly inForce: boolean;
+        };
         readonly StatementAnswer: {
             readonly ids: {
                 readonly [key: string]: string;
@@ -3760,6 +4699,14 @@ export interface components {
             readonly changed: boolean;
             readonly folded: boolean;
             readonly warnings: readonly string[];
+        };
+        readonly SumOfProjects: {
+            readonly cents: number | null;
+            readonly currency: string | null;
+            readonly projects: number;
+            /** @enum {string} */
+            readonly availability: "available" | "partial" | "unavailable";
+            readonly reason: string | null;
         };
         readonly TaggedEvidence: {
             readonly reference: string;
@@ -3789,6 +4736,52 @@ export interface components {
         readonly Tool: {
             readonly tool: string;
             readonly changes: number;
+        };
+        readonly Trace: {
+            readonly start: components["schemas"]["TraceStart"];
+            readonly alike: readonly components["schemas"]["AlikeElement"][];
+            readonly kinds: readonly components["schemas"]["TracedKind"][];
+        };
+        readonly TraceElement: {
+            readonly id: string;
+            readonly title: string;
+            readonly url: string | null;
+            readonly day: string | null;
+            readonly at: string | null;
+            readonly state: string | null;
+            readonly workType: ("epic" | "story" | "task" | "bug" | "subtask" | "other" | "mixed" | "unlinked") | null;
+            readonly scope: ("baseline" | "added" | "removed" | "uncertain" | "not_applicable") | null;
+            /** @enum {string} */
+            readonly provenance: "self_reported" | "vendor_reported" | "modeled" | "provider_export" | "user_declared";
+            readonly source: string;
+            readonly connectionId: string | null;
+            readonly change: components["schemas"]["TracedChange"] | null;
+            readonly links: readonly components["schemas"]["TraceLink"][];
+        };
+        readonly TraceLink: {
+            readonly to: string;
+            /** @enum {string} */
+            readonly origin: "connector" | "manual" | "heuristic";
+            readonly rule: string | null;
+        };
+        readonly TraceStart: {
+            /** @enum {string} */
+            readonly kind: "invoice_line" | "time_entry" | "work_item" | "change_order" | "lock" | "code_change" | "ai_mark" | "release";
+            readonly id: string;
+        };
+        readonly TracedChange: {
+            /** @enum {string} */
+            readonly form: "merge" | "squash" | "direct";
+            readonly mergeCommit: string | null;
+            readonly commits: number | null;
+            readonly firstCommitAt: string | null;
+            readonly openedAt: string | null;
+        };
+        readonly TracedKind: {
+            /** @enum {string} */
+            readonly kind: "invoice_line" | "time_entry" | "work_item" | "change_order" | "lock" | "code_change" | "ai_mark" | "release";
+            readonly total: number | null;
+            readonly elements: readonly components["schemas"]["TraceElement"][];
         };
         readonly UnavailableControl: {
             /** @constant */
@@ -4087,17 +5080,27 @@ export type AcceptedLines = components['schemas']['AcceptedLines'];
 export type ActiveClientQuestion = components['schemas']['ActiveClientQuestion'];
 export type ActiveSeats = components['schemas']['ActiveSeats'];
 export type Adoption = components['schemas']['Adoption'];
+export type AgreedEngagement = components['schemas']['AgreedEngagement'];
+export type AgreedLock = components['schemas']['AgreedLock'];
+export type AgreedOrder = components['schemas']['AgreedOrder'];
+export type AgreedPrice = components['schemas']['AgreedPrice'];
+export type Agreements = components['schemas']['Agreements'];
 export type AiEconomics = components['schemas']['AiEconomics'];
 export type AiFacts = components['schemas']['AiFacts'];
+export type AiShare = components['schemas']['AiShare'];
 export type AiSurface = components['schemas']['AiSurface'];
+export type AlikeElement = components['schemas']['AlikeElement'];
 export type ApiKeyMeta = components['schemas']['ApiKeyMeta'];
 export type ApiKeys = components['schemas']['ApiKeys'];
 export type AskedPeriod = components['schemas']['AskedPeriod'];
+export type AskedQuestion = components['schemas']['AskedQuestion'];
 export type Assumption = components['schemas']['Assumption'];
 export type AssumptionFacts = components['schemas']['AssumptionFacts'];
 export type AuditEventDetail = components['schemas']['AuditEventDetail'];
 export type AuditEvents = components['schemas']['AuditEvents'];
 export type AuditHeadline = components['schemas']['AuditHeadline'];
+export type AuditLine = components['schemas']['AuditLine'];
+export type AuditLines = components['schemas']['AuditLines'];
 export type AuditSummary = components['schemas']['AuditSummary'];
 export type AvailableFacets = components['schemas']['AvailableFacets'];
 export type Band = components['schemas']['Band'];
@@ -4120,6 +5123,7 @@ export type CommandCenter = components['schemas']['CommandCenter'];
 export type CommercialSettings = components['schemas']['CommercialSettings'];
 export type Comparison = components['schemas']['Comparison'];
 export type Confidence = components['schemas']['Confidence'];
+export type ConfidenceOfProject = components['schemas']['ConfidenceOfProject'];
 export type ConnectionGroup = components['schemas']['ConnectionGroup'];
 export type ConnectionItem = components['schemas']['ConnectionItem'];
 export type ConnectionView = components['schemas']['ConnectionView'];
@@ -4151,6 +5155,10 @@ export type EventDetail = components['schemas']['EventDetail'];
 export type EventSummary = components['schemas']['EventSummary'];
 export type EvidenceItem = components['schemas']['EvidenceItem'];
 export type EvidencePackage = components['schemas']['EvidencePackage'];
+export type ExplainedEntity = components['schemas']['ExplainedEntity'];
+export type ExplainedEvent = components['schemas']['ExplainedEvent'];
+export type ExplainedPart = components['schemas']['ExplainedPart'];
+export type ExplainedRemainder = components['schemas']['ExplainedRemainder'];
 export type Explanation = components['schemas']['Explanation'];
 export type Facet = components['schemas']['Facet'];
 export type Facts = components['schemas']['Facts'];
@@ -4169,6 +5177,7 @@ export type Graph = components['schemas']['Graph'];
 export type GraphCounts = components['schemas']['GraphCounts'];
 export type GraphEdge = components['schemas']['GraphEdge'];
 export type GraphNode = components['schemas']['GraphNode'];
+export type GrowthSince = components['schemas']['GrowthSince'];
 export type HourlyRates = components['schemas']['HourlyRates'];
 export type IdentitySettings = components['schemas']['IdentitySettings'];
 export type Impact = components['schemas']['Impact'];
@@ -4179,9 +5188,17 @@ export type InsightGroup = components['schemas']['InsightGroup'];
 export type InsightItem = components['schemas']['InsightItem'];
 export type InsufficientSample = components['schemas']['InsufficientSample'];
 export type Investment = components['schemas']['Investment'];
+export type InvoiceApproval = components['schemas']['InvoiceApproval'];
 export type InvoiceDefense = components['schemas']['InvoiceDefense'];
+export type InvoiceDetail = components['schemas']['InvoiceDetail'];
+export type InvoiceLineChange = components['schemas']['InvoiceLineChange'];
+export type InvoiceLineDetail = components['schemas']['InvoiceLineDetail'];
 export type InvoiceLineView = components['schemas']['InvoiceLineView'];
+export type InvoiceNote = components['schemas']['InvoiceNote'];
+export type InvoiceQuestion = components['schemas']['InvoiceQuestion'];
+export type InvoiceRow = components['schemas']['InvoiceRow'];
 export type InvoiceView = components['schemas']['InvoiceView'];
+export type Invoices = components['schemas']['Invoices'];
 export type KeyStatementAnswer = components['schemas']['KeyStatementAnswer'];
 export type KindCount = components['schemas']['KindCount'];
 export type Kpi = components['schemas']['Kpi'];
@@ -4190,12 +5207,27 @@ export type LabourCategory = components['schemas']['LabourCategory'];
 export type LastError = components['schemas']['LastError'];
 export type LastFullSync = components['schemas']['LastFullSync'];
 export type LaunchDecision = components['schemas']['LaunchDecision'];
+export type LineChange = components['schemas']['LineChange'];
+export type LineEntry = components['schemas']['LineEntry'];
 export type LineEvidence = components['schemas']['LineEvidence'];
+export type LineExplanation = components['schemas']['LineExplanation'];
+export type LineItem = components['schemas']['LineItem'];
 export type LockReference = components['schemas']['LockReference'];
 export type LockView = components['schemas']['LockView'];
 export type ModelUsage = components['schemas']['ModelUsage'];
+export type MonthAdoption = components['schemas']['MonthAdoption'];
+export type MonthKpi = components['schemas']['MonthKpi'];
+export type MonthTotals = components['schemas']['MonthTotals'];
 export type NarrativeAiSettings = components['schemas']['NarrativeAiSettings'];
+export type NumberExplanation = components['schemas']['NumberExplanation'];
+export type OpenInvoices = components['schemas']['OpenInvoices'];
 export type Pack = components['schemas']['Pack'];
+export type PeriodTold = components['schemas']['PeriodTold'];
+export type Portfolio = components['schemas']['Portfolio'];
+export type PortfolioMonth = components['schemas']['PortfolioMonth'];
+export type PortfolioProject = components['schemas']['PortfolioProject'];
+export type PortfolioTotals = components['schemas']['PortfolioTotals'];
+export type PriceOfDays = components['schemas']['PriceOfDays'];
 export type PrivacySettings = components['schemas']['PrivacySettings'];
 export type ProductTrial = components['schemas']['ProductTrial'];
 export type ProjectGroup = components['schemas']['ProjectGroup'];
@@ -4204,6 +5236,7 @@ export type ProjectView = components['schemas']['ProjectView'];
 export type ProviderRateLimit = components['schemas']['ProviderRateLimit'];
 export type ProviderWindow = components['schemas']['ProviderWindow'];
 export type ProviderWindows = components['schemas']['ProviderWindows'];
+export type RateOfDays = components['schemas']['RateOfDays'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadinessEvidence = components['schemas']['ReadinessEvidence'];
 export type ReadinessSources = components['schemas']['ReadinessSources'];
@@ -4230,6 +5263,9 @@ export type Section = components['schemas']['Section'];
 export type SecuritySettings = components['schemas']['SecuritySettings'];
 export type SelfReported = components['schemas']['SelfReported'];
 export type SelfReportedAdoption = components['schemas']['SelfReportedAdoption'];
+export type Series = components['schemas']['Series'];
+export type SeriesMonth = components['schemas']['SeriesMonth'];
+export type SeriesProject = components['schemas']['SeriesProject'];
 export type SettingsSections = components['schemas']['SettingsSections'];
 export type Signal = components['schemas']['Signal'];
 export type SignalEvidence = components['schemas']['SignalEvidence'];
@@ -4237,13 +5273,30 @@ export type SourceHealth = components['schemas']['SourceHealth'];
 export type SourceKpis = components['schemas']['SourceKpis'];
 export type SourceProject = components['schemas']['SourceProject'];
 export type SourceState = components['schemas']['SourceState'];
+export type SourcesFresh = components['schemas']['SourcesFresh'];
+export type Spent = components['schemas']['Spent'];
+export type SpentSince = components['schemas']['SpentSince'];
+export type StatedAssumption = components['schemas']['StatedAssumption'];
+export type StatedEstimate = components['schemas']['StatedEstimate'];
+export type StatedMilestone = components['schemas']['StatedMilestone'];
+export type StatedObjective = components['schemas']['StatedObjective'];
+export type StatedRate = components['schemas']['StatedRate'];
+export type StatedRole = components['schemas']['StatedRole'];
+export type StatedValue = components['schemas']['StatedValue'];
 export type StatementAnswer = components['schemas']['StatementAnswer'];
 export type Statements = components['schemas']['Statements'];
 export type StatementsAnswer = components['schemas']['StatementsAnswer'];
+export type SumOfProjects = components['schemas']['SumOfProjects'];
 export type TaggedEvidence = components['schemas']['TaggedEvidence'];
 export type ToClient = components['schemas']['ToClient'];
 export type ToProject = components['schemas']['ToProject'];
 export type Tool = components['schemas']['Tool'];
+export type Trace = components['schemas']['Trace'];
+export type TraceElement = components['schemas']['TraceElement'];
+export type TraceLink = components['schemas']['TraceLink'];
+export type TraceStart = components['schemas']['TraceStart'];
+export type TracedChange = components['schemas']['TracedChange'];
+export type TracedKind = components['schemas']['TracedKind'];
 export type UnavailableControl = components['schemas']['UnavailableControl'];
 export type UnavailableControls = components['schemas']['UnavailableControls'];
 export type UnavailableUsage = components['schemas']['UnavailableUsage'];
@@ -12860,7 +13913,7 @@ export interface operations {
                 /** @description Only events that show this text, in any case. */
                 readonly search?: string;
                 /** @description Only events of these types. */
-                readonly eventType?: readonly ("workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported")[];
+                readonly eventType?: readonly ("workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported")[];
                 /** @description Only events of these providers. */
                 readonly connector?: readonly ("asana" | "azure_boards" | "clickup" | "clockify" | "harvest" | "jira" | "linear" | "quickbooks" | "stripe" | "tempo" | "toggl" | "trello" | "xero" | "azure_repos" | "bitbucket" | "git" | "gitea" | "github" | "gitlab" | "google_calendar" | "icalendar" | "microsoft_calendar" | "microsoft_teams" | "slack" | "claude_code" | "cursor" | "gemini_code_assist" | "github_copilot" | "openai_codex" | "windsurf" | "aws" | "azure" | "focus" | "google_cloud" | "csv" | "invoices_csv")[];
                 /** @description Only events that concern these KPIs. */
@@ -13471,6 +14524,465 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["AuditEventDetail"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "agreements.read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Agreements"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "audit.lines": {
+        readonly parameters: {
+            readonly query: {
+                /** @description The ids of events, as `audit.list` shows them. */
+                readonly ids: readonly string[];
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditLines"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "explain.read": {
+        readonly parameters: {
+            readonly query: {
+                /** @description Only projects of this client. */
+                readonly clientId?: string;
+                /** @description Only this project. */
+                readonly projectId?: string;
+                /** @description The first day. Given together with `end`. */
+                readonly start?: string;
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
+                readonly end?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+                /** @description The KPI whose evidence is listed. */
+                readonly family?: "delivery_investment" | "scope_expansion" | "delivery_output" | "objectives" | "ai_net_gain";
+                /** @description The id of a question pack, or its exact title. */
+                readonly question?: string;
+                /** @description `facts` is the only mode. */
+                readonly mode?: "facts";
+                /** @description Only events that show this text, in any case. */
+                readonly search?: string;
+                /** @description Only events of these types. */
+                readonly eventType?: readonly ("workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported")[];
+                /** @description Only events of these providers. */
+                readonly connector?: readonly ("asana" | "azure_boards" | "clickup" | "clockify" | "harvest" | "jira" | "linear" | "quickbooks" | "stripe" | "tempo" | "toggl" | "trello" | "xero" | "azure_repos" | "bitbucket" | "git" | "gitea" | "github" | "gitlab" | "google_calendar" | "icalendar" | "microsoft_calendar" | "microsoft_teams" | "slack" | "claude_code" | "cursor" | "gemini_code_assist" | "github_copilot" | "openai_codex" | "windsurf" | "aws" | "azure" | "focus" | "google_cloud" | "csv" | "invoices_csv")[];
+                /** @description Only events that concern these KPIs. */
+                readonly impact?: readonly ("delivery_investment" | "scope_expansion" | "delivery_output" | "objectives" | "ai_net_gain")[];
+                /** @description Only events of these actors: `user`, `connector`, `system`, `api_key`, or an exact shown name. */
+                readonly actor?: readonly string[];
+                /** @description Only events that ended so. */
+                readonly status?: readonly ("success" | "partial" | "failure")[];
+                /** @description Only events of these severities. */
+                readonly severity?: readonly ("info" | "notice" | "warning" | "critical")[];
+                /** @description Only events that one of these quick filters shows. */
+                readonly quick?: readonly ("today" | "changes" | "failures" | "exports" | "warnings")[];
+                /** @description The `nextCursor` of the previous page. */
+                readonly cursor?: string;
+                /** @description Events of one page, 50 if left out. */
+                readonly limit?: number;
+                /** @description The id of an event, as `audit.list` shows it. */
+                readonly eventId?: string;
+                /** @description The id of the operation whose answer has the number; its own parameters are given beside it. */
+                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read";
+                /** @description The path of the number in the answer, such as `kpis[0].value.value`; of a list by place or id. */
+                readonly number: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NumberExplanation"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "invoices.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only projects of this client. */
+                readonly clientId?: string;
+                /** @description Only this project. */
+                readonly projectId?: string;
+                /** @description The first day. Given together with `end`. */
+                readonly start?: string;
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
+                readonly end?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Invoices"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "invoices.read": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+                /** @description The id of an invoice, as `invoices.list` shows it. */
+                readonly invoiceId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvoiceDetail"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "portfolio.read": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only projects of this client. */
+                readonly clientId?: string;
+                /** @description Only this project. */
+                readonly projectId?: string;
+                /** @description The first day. Given together with `end`. */
+                readonly start?: string;
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
+                readonly end?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Portfolio"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "series.read": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only projects of this client. */
+                readonly clientId?: string;
+                /** @description Only this project. */
+                readonly projectId?: string;
+                /** @description The first day. Given together with `end`. */
+                readonly start?: string;
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
+                readonly end?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Series"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "trace.read": {
+        readonly parameters: {
+            readonly query: {
+                /** @description The thing from which the chain starts. */
+                readonly kind: "line" | "item" | "change" | "release";
+                /** @description The key of an item, the reference of a change or the tag of a release; or the id of any of them in `forensics.read`. */
+                readonly id?: string;
+                /** @description The invoice of the line, by its id or number. */
+                readonly invoice?: string;
+                /** @description The id of a line of the invoice. */
+                readonly line?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Trace"];
                 };
             };
             readonly 400: components["responses"]["Error400"];
@@ -15915,6 +17427,370 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "invoice.note": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its number */
+                    readonly invoice: string | number;
+                    /** @description the note */
+                    readonly text: string;
+                    /** @description id of the line that it is about (default: the whole invoice) */
+                    readonly line?: string;
+                    /** @description id to use, which makes the command safe to repeat (default: a new one) */
+                    readonly id?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "invoice.withdrawNote": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its id */
+                    readonly note: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "invoice.explain": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its number */
+                    readonly invoice: string | number;
+                    /** @description id of the line */
+                    readonly line: string;
+                    /** @description why it stands so */
+                    readonly reason: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "invoice.withdrawExplanation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its number */
+                    readonly invoice: string | number;
+                    /** @description id of the line */
+                    readonly line: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "invoice.approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its number */
+                    readonly invoice: string | number;
+                    /** @description refuse it if this is no longer its content, as `wdi ask invoices.read` tells it */
+                    readonly content?: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "invoice.withdrawApproval": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description its number */
+                    readonly invoice: string | number;
+                    /** @description why */
+                    readonly reason: string;
+                    /** @description the project */
+                    readonly project: string;
+                    /** @description The version that a read has shown: if there is another one by now, nothing is stated. */
+                    readonly version?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is stated. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "invoice.void": {
         readonly parameters: {
             readonly query?: never;
@@ -17371,6 +19247,14 @@ export const operationPaths = {
   'commercial.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/settings/organization'],
   'audit.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events'],
   'audit.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events/{eventId}'],
+  'agreements.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/agreements'],
+  'audit.lines': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/lines'],
+  'explain.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/explain'],
+  'invoices.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/invoices'],
+  'invoices.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/invoices/{invoiceId}'],
+  'portfolio.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/portfolio'],
+  'series.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/series'],
+  'trace.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/trace'],
   'workspace.rename': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/rename'],
   'workspace.delete': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/delete'],
   'workspace.keep': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/keep'],
@@ -17410,6 +19294,12 @@ export const operationPaths = {
   'role.set': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/role/set'],
   'price.set': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/price/set'],
   'invoice.enter': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/enter'],
+  'invoice.note': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/note'],
+  'invoice.withdrawNote': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/withdraw-note'],
+  'invoice.explain': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/explain'],
+  'invoice.withdrawExplanation': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/withdraw-explanation'],
+  'invoice.approve': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/approve'],
+  'invoice.withdrawApproval': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/withdraw-approval'],
   'invoice.void': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/invoice/void'],
   'change.link': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change/link'],
   'change.unlink': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/change/unlink'],

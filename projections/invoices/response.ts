@@ -81,7 +81,7 @@ const LineItem = closed('LineItem', {
 })
 export type LineItem = t.TypeOf<typeof LineItem>
 
-const LineChange = closed('LineChange', {
+const LineChange = closed('InvoiceLineChange', {
   reference: NonEmptyString,
   title: t.string,
   mergedAt: Timestamp,
