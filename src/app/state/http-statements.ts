@@ -16,6 +16,7 @@ import {
   type AllGiven,
   type Done,
   type Item,
+  mayBeStated,
   readInput,
   refusalOfTarget,
   type StateError,
@@ -132,11 +133,13 @@ const carryOutOnce = async (
     const done = await stateAll(statement, stores, now, foldAll)
     return isLeft(done) ? done : right(allDone(done.right))
   }
-  const done = await once<StateError, AllDone>({ workspaceId, ...intended }, stores.registry, now, carryOut, isRefusal)
+  const mayBeDone = (receiptId: Uuid) => mayBeStated({ ...stating, receiptId }, stores, now, foldAll)
+  const whose = { workspaceId, ...intended }
+  const done = await once<StateError, AllDone>(whose, stores.registry, now, carryOut, isRefusal, mayBeDone)
   if (isLeft(done)) return done
   const told: AllDone = done.right
   if (told.each === undefined) {
-    const refusal = await refusalOfTarget(stating, stores, now)
+    const refusal = await refusalOfTarget(stating, idsKept(told.ids, all.length), stores, now, foldAll)
     if (isLeft(refusal)) return refusal
   }
   const isFolded = await isFoldedInTime(told.position, workspaceId, stores, PATIENCE_MS)
