@@ -53,7 +53,8 @@ export const createClient = ({
   const { GET, POST } = createFetchClient<paths>({
     baseUrl,
     headers: key === null ? { 'Wdi-Console': '1' } : { Authorization: `Bearer ${key}` },
-    fetch: withRetries(retries, (request) => globalThis.fetch(request, { redirect: 'error' }), sleep, onWait),
+    // Each try has a body of its own: one that was sent is used up.
+    fetch: withRetries(retries, (request) => globalThis.fetch(request.clone(), { redirect: 'error' }), sleep, onWait),
   })
 
   const ask: Client['ask'] = async (id, parameters, { signal, requestId, idempotencyKey } = {}) => {

@@ -3749,7 +3749,9 @@ export interface components {
             readonly warnings: readonly string[];
         };
         readonly Statements: {
-            readonly statements: readonly Record<string, never>[];
+            readonly statements: readonly {
+                readonly [key: string]: unknown;
+            }[];
         };
         readonly StatementsAnswer: {
             readonly each: readonly {

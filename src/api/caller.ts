@@ -7,11 +7,15 @@ import type { Role, Scope } from '#domain/roles'
 import type { Presented } from './authenticate.js'
 import { type ApiError, pathIn } from './errors.js'
 import { openedBy, type Presenting } from './opened.js'
+import type { Sources } from './pipeline.js'
 import type { RateMeter } from './rate.js'
 import { allowedTexts } from './texts.js'
-import type { Actor, Managing } from './use-cases.js'
+import type { Actor, UseCases } from './use-cases.js'
 
 // What keys and pages ask beside the operations, in the order of the checks of every operation.
+
+/** The use cases with the stores. */
+export type Managing = Sources & { readonly useCases: UseCases }
 
 /** A request beside the operations, with the key or the session that it presents. */
 export interface CallerRequest extends Presenting {

@@ -73,7 +73,7 @@ export const schemaOf = (codec: AnyCodec, shapes: Shapes): Keywords => {
     case 'ReadonlyArrayType':
       return { type: 'array', items: schemaOf(known.type, shapes) }
     case 'AnyDictionaryType':
-      return { type: 'object' }
+      return { type: 'object', additionalProperties: true }
     case 'DictionaryType':
       return {
         type: 'object',

@@ -5,11 +5,11 @@ import type { Outcome } from '#domain/outcome'
 import { actionsOf, Role } from '#domain/roles'
 import { lookUpSession } from './authenticate.js'
 import { bodyOf } from './body.js'
-import { asCaller } from './caller.js'
+import { asCaller, type Managing } from './caller.js'
 import type { ApiError } from './errors.js'
 import { presentedSession } from './own-page.js'
 import type { SessionReply, SessionRequest } from './sessions.js'
-import { type Actor, AddressWish, LinkWish, type Managing, type UseCaseRefused } from './use-cases.js'
+import { type Actor, AddressWish, LinkWish, type UseCaseRefused } from './use-cases.js'
 
 // Members and what makes them sign in, as a person who manages the workspace asks by the own session.
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { AnyCodec } from '#domain/codec'
 import type { Outcome } from '#domain/outcome'
+import type { Managing } from './caller.js'
 import type { ApiError } from './errors.js'
 import { addressMember, linkMember, listMembers } from './member-requests.js'
 import {
@@ -19,7 +20,7 @@ import {
   show,
   signOut,
 } from './sessions.js'
-import { AddressWish, LinkAnswer, LinkWish, type Managing, Members } from './use-cases.js'
+import { AddressWish, LinkAnswer, LinkWish, Members } from './use-cases.js'
 
 /** A request that a browser makes by its session beside the operations. Shapes stand in docs/decisions/extensions.md. */
 export interface SessionRoute {

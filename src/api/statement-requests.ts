@@ -5,14 +5,13 @@ import { Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { contentHashOf } from '#eventlog/new-event'
 import { bodyOf } from './body.js'
-import { asCaller, type CallerRequest, type CallerRoute } from './caller.js'
+import { asCaller, type CallerRequest, type CallerRoute, type Managing } from './caller.js'
 import type { ApiError } from './errors.js'
 import { errorTexts } from './texts.js'
 import {
   type Actor,
   FieldValues,
   KeyStatementAnswer,
-  type Managing,
   type Once,
   StatementAnswer,
   Statements,

@@ -3,7 +3,6 @@ import { closed, type Keywords, nullable, oneOf, refined } from '#domain/codec'
 import { Instant, Int0, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { Role, type Scope } from '#domain/roles'
-import type { Sources } from './pipeline.js'
 
 // What people and programs do beside reading. The use cases stand above the API, which calls them through this port.
 
@@ -15,9 +14,6 @@ export interface Actor {
   readonly keyId: Uuid | null
   readonly now: Instant
 }
-
-/** The use cases with the stores. */
-export type Managing = Sources & { readonly useCases: UseCases }
 
 /**
  * The fields of a statement by name, as JSON has them, and the `version` of what it changes, as it was read. What each field may be,

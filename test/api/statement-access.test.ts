@@ -176,7 +176,7 @@ describe('a key', () => {
     const { body } = await as('delivery_lead of own').state('objective/set', { title: 'By hand', project: 'Mine' })
     const { event } = (await owner().get(`/audit/events/${body.version}`)).body
     expect(event).toMatchObject({ actorKind: 'user', payload: { via: 'session' } })
-    const { events } = (await owner().get('/audit/events?eventType=client.added&limit=1')).body
+    const { events } = (await owner().get('/audit/events?eventType=container.mapped&limit=1')).body
     const { event: said } = (await owner().get(`/audit/events/${events[0].id}`)).body
     expect(said.payload.via).toBe('command_line')
   })

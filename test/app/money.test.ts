@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { readInput } from '#app/state/run'
+import { readInput } from '#app/state/input'
 import { said } from '#cli/stated'
 import { NOON } from '#test/projections/support/events'
 import { saying } from './support/deciding.js'

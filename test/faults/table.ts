@@ -1026,7 +1026,7 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     test: 'test/api/statement-receipts.test.ts',
     args: ['-t', 'several statements at once'],
     name: 'of several statements, those before a refused one are stated',
-    file: 'src/app/state/run.ts',
+    file: 'src/app/state/deciding.ts',
     find: 'if (isLeft(decided)) return decided if (isStale(',
     replace: 'if (isLeft(decided)) break\nif (isStale(',
   },

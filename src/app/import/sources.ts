@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { label, optional } from '#app/state/field'
+import { type AllGiven, optionName } from '#app/state/input'
 import type { Refusal } from '#app/state/refusal'
-import { type AllGiven, optionName } from '#app/state/run'
 import { type FactsReading, openFacts } from '#connectors/facts/open'
 import { beginsWithFacts } from '#connectors/facts/shape'
 import { openInput } from '#connectors/files/input'

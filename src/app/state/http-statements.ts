@@ -9,20 +9,12 @@ import type { Outcome } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 import { rolesFor } from './acting.js'
 import type { AnyCommand } from './command.js'
+import type { Item } from './deciding.js'
 import type { Field, Given } from './field.js'
+import { type AllGiven, readInput } from './input.js'
 import { type KeptAnswer, once, type ReceiptRefused } from './receipts.js'
 import { isRefusal, type Refusal } from './refusal.js'
-import {
-  type AllGiven,
-  type Done,
-  type Item,
-  mayBeStated,
-  readInput,
-  refusalOfTarget,
-  type StateError,
-  type StatementOfMany,
-  stateAll,
-} from './run.js'
+import { type Done, mayBeStated, refusalOfTarget, type StateError, type StatementOfMany, stateAll } from './run.js'
 import { namesIn, scopeOf } from './scopes.js'
 import { table } from './statements.js'
 import { refusedFor } from './told-refusals.js'

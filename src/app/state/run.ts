@@ -3,58 +3,27 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { generateKey, keyDigest, keyPrefix } from '#access/key'
 import type { Ports } from '#app/environment'
 import type { FoldAll, FoldError } from '#app/folding'
-import { decode, describe } from '#domain/codec'
 import { type Instant, Uuid } from '#domain/common'
 import { type DocumentReader, idsUnder } from '#domain/documents'
-import { type DomainEvent, decodeEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import { type DomainEvent, streamOf } from '#domain/events/catalogue'
 import type { Aggregate } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
-import { type Cause, newEvent, uuidOf } from '#eventlog/new-event'
+import { type Cause, uuidOf } from '#eventlog/new-event'
 import type { NewEvent, Position } from '#eventlog/port'
-import { subjectOf } from '#projections/trail/row'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { settleAccess } from './access.js'
 import { acting, namesOf, rolesFor } from './acting.js'
-import { amountGiven } from './amount.js'
 import { decideAndAppend, holds, readWhole } from './append.js'
 import type { CarryError } from './carrier.js'
-import type { AnyCommand, Decision, Look, Stated } from './command.js'
+import type { AnyCommand, Decision, Look } from './command.js'
 import { connectionsOf, reachOver, theConnection } from './connections.js'
 import { accessOf, type Context, directoryOf, planOf, timeZoneOf } from './context.js'
-import type { Fields, Given } from './field.js'
+import { decideEach, type Item } from './deciding.js'
 import { readAccess } from './read-access.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { seesPlaces } from './seen-places.js'
 import { BEING_DELETED, type CommandError } from './workspace.js'
-
-/** A command's input by field. */
-export type AllGiven = Readonly<Record<string, Given>>
-
-/** `--amount-cents` for `amountCents`. */
-export const optionName = (field: string): string =>
-  `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-
-/** Reads the input field by field; an error never quotes the value, which may be a secret. */
-export const readInput = (
-  { fields }: { readonly fields: Fields },
-  given: AllGiven,
-): Either<Refusal, Readonly<Record<string, unknown>>> => {
-  const input: Record<string, unknown> = {}
-  for (const [name, { form, placeholder, read }] of Object.entries(fields) as [
-    string,
-    AnyCommand['fields'][string],
-  ][]) {
-    const words = form === 'money' ? amountGiven(given) : right(given[name])
-    if (isLeft(words)) return left({ tag: 'misused', message: words.left })
-    const value: Either<string, unknown> = read(words.right)
-    const shown = form === 'argument' || form === 'words' ? `<${placeholder}>` : optionName(name)
-    if (isLeft(value))
-      return left({ tag: 'misused', message: `${shown}: ${value.left}`, field: { name, problem: value.left } })
-    input[name] = value.right
-  }
-  return right(input)
-}
 
 /** The member who states something by a command, and where. */
 interface Stating {
@@ -71,13 +40,6 @@ interface Stating {
    * recognised; they are random without it.
    */
   readonly receiptId?: Uuid
-}
-
-/** One thing to state. */
-export interface Item {
-  readonly input: Readonly<Record<string, unknown>>
-  /** The last event of the entity that the one who states it has read: with another one, it is stale. */
-  readonly version?: Uuid | null
 }
 
 export interface Statement extends Stating, Item {}
@@ -114,19 +76,6 @@ export const lookUp = async (look: Look, docs: DocumentReader): Promise<readonly
 
 const documentsOf = (look: Look, workspaceId: Uuid, readStore: ReadStore): Outcome<StoreError, readonly unknown[]> =>
   readStore.read(partitionOf(workspaceId, readStore), (docs) => lookUp(look, docs))
-
-/** Turns drafts, which come after as many others, into events of the log; refuses events that could not be read back. */
-const newEvents = (stated: readonly Stated[], cause: Cause, from: number): Either<Refusal, readonly NewEvent[]> => {
-  const events = []
-  const { causationId: receiptId } = cause
-  for (const [i, { type, entity, data, more, eventId }] of stated.entries()) {
-    const sound = decode(definitionOf(type).data, data)
-    if (isLeft(sound)) return left({ tag: 'misused', message: `${type}: ${describe(sound.left)}` })
-    const derived = receiptId === undefined ? undefined : uuidOf(receiptId, String(from + i))
-    events.push(newEvent(type, entity, data as never, cause, more, eventId ?? derived))
-  }
-  return right(events)
-}
 
 const STREAMS = ['access', 'directory', 'billing', 'settings'] as const
 /** The streams of a workspace that every decision may depend on. */
@@ -249,6 +198,13 @@ const streamFor = ({ command, items }: StatementOfMany, context: Context): Eithe
       })
 }
 
+/** The part of a look-up that differs between items of one command. */
+const askedBy = (look: Look | null): string => {
+  if (look === null) return ''
+  const { collection: _, ...asked } = look
+  return JSON.stringify(asked)
+}
+
 /** The documents that each item looks up. */
 const readDocuments = async (
   { command, items, workspaceId }: StatementOfMany,
@@ -265,63 +221,21 @@ const readDocuments = async (
   if (looks.every((look) => look === null)) return right(looks.map(() => []))
   const before = await foldAll()
   if (isLeft(before)) return before
+  // Several items often look up the same.
+  const read = new Map<string, readonly unknown[]>()
   const documents: (readonly unknown[])[] = []
   for (const look of looks) {
+    const known = read.get(askedBy(look))
+    if (known !== undefined) {
+      documents.push(known)
+      continue
+    }
     const found = look === null ? right([]) : await documentsOf(look, workspaceId, readStore)
     if (isLeft(found)) return found
+    read.set(askedBy(look), found.right)
     documents.push(found.right)
   }
   return right(documents)
-}
-
-const STALE = 'It was changed since you read it: read it again, and decide anew'
-
-/** Says whether an entity that an item changes has a newer event than the one that was read. */
-const isStale = (
-  { version = null }: Item,
-  drafts: readonly Stated[],
-  events: readonly DomainEvent[],
-  workspaceId: Uuid,
-): boolean => {
-  if (version === null) return false
-  return drafts.some(({ entity }) => {
-    const subject = subjectOf(workspaceId, entity)
-    const last = events.findLast(({ metadata }) => subjectOf(workspaceId, metadata.entity) === subject)
-    return last?.eventId !== version
-  })
-}
-
-/** A new event as those who decide after it are told it. */
-const toldAt = (event: NewEvent, revision: number): DomainEvent => {
-  const decoded = decodeEvent({ ...event, revision })
-  if (isLeft(decoded)) throw new Error(decoded.left.reason)
-  return decoded.right
-}
-
-/** Decides one item after the other, each with the events of those before it. */
-const decideEach = (
-  { items, ...stating }: StatementOfMany,
-  events: readonly DomainEvent[],
-  contextFor: (events: readonly DomainEvent[], place: number) => Either<Refusal, Context>,
-  causeOf: (actor: Context['actor']) => Cause,
-): Either<Refusal, { readonly decisions: readonly Decision[]; readonly drafts: readonly NewEvent[] }> => {
-  const decisions: Decision[] = []
-  const drafts: NewEvent[] = []
-  let told = events
-  for (const [place, item] of items.entries()) {
-    const context = contextFor(told, place)
-    if (isLeft(context)) return context
-    const decided = stating.command.decide(item.input, told, context.right)
-    if (isLeft(decided)) return decided
-    if (isStale(item, decided.right.events, told, stating.workspaceId)) return left({ tag: 'conflict', message: STALE })
-    const fresh = newEvents(decided.right.events, causeOf(context.right.actor), drafts.length)
-    if (isLeft(fresh)) return fresh
-    decisions.push(decided.right)
-    drafts.push(...fresh.right)
-    const after = told.at(-1)?.revision ?? -1
-    told = [...told, ...fresh.right.map((event, i) => toldAt(event, after + 1 + i))]
-  }
-  return right({ decisions, drafts })
 }
 
 type Appended = Outcome<
@@ -368,7 +282,7 @@ const appendStated = async (statement: StatementOfMany, stores: Ports, now: Inst
         const own = { documents: documents.right[place] ?? [], newId: newIds[place] ?? workspaceId }
         return contextOf(newer, statement, known.right, own)
       }
-      const decided = decideEach(statement, events, contextFor, causeOf)
+      const decided = decideEach(command, statement.items, workspaceId, events, contextFor, causeOf)
       if (isLeft(decided)) return decided
       decisions = decided.right.decisions
       drafts = decided.right.drafts

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { AnyCommand } from '#app/state/command'
-import { type AllGiven, readInput } from '#app/state/run'
+import { type AllGiven, readInput } from '#app/state/input'
 import { statedCommands } from '#cli/stated'
 
 /** A command line as a shell would cut it: words, those in double quotes whole. */
