@@ -23,6 +23,7 @@ const LONGEST = [
   'test/e2e/readme',
   'test/e2e/workspace-deletion',
   'test/e2e/kill.slow',
+  'test/e2e/receipts.slow',
   'test/readstore/torn-reads',
   'test/e2e/large-files',
   'test/simulation/',

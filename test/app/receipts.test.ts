@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { once } from '#app/state/receipts'
 import { isRefusal } from '#app/state/refusal'
-import { type StateError, type Statement, state } from '#app/state/run'
+import { mayBeStated, type StateError, type Statement, state } from '#app/state/run'
 import { openWorkspace } from '#app/state/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
@@ -53,6 +53,7 @@ const send = (
     ((receiptId: Uuid) =>
       state({ ...said, receiptId }, { ...stores, registry, eventLog }, now, async () => right(undefined))) as never,
     isRefusal,
+    (receiptId) => mayBeStated({ ...said, items: [said], receiptId }, stores, now, async () => right(undefined)),
   )
 interface Broken {
   readonly registry: Registry

@@ -6,6 +6,7 @@ import { decodedPage, pagesOf } from '#eventlog/pages'
 import {
   type EventLog,
   type EventTooLarge,
+  type LoggedEvent,
   type NewEvent,
   NO_STREAM,
   type Position,
@@ -45,8 +46,25 @@ export type Looking = (type: string) => boolean
 /** The part of the stream that `decideAndAppend` reads. */
 export interface Reading {
   readonly looksAt?: Looking
-  /** The id of the first event to append. If the stream has it, an earlier try has appended all. */
-  readonly firstId?: Uuid | null
+  /** The receipt from which the events to append come. If the stream has one of it, an earlier try has appended all. */
+  readonly receiptId?: Uuid | null
+}
+
+/** Says whether an event comes from a receipt. */
+const comesFrom = (receiptId: Uuid | null, { metadata }: LoggedEvent): boolean =>
+  receiptId !== null && (metadata as { readonly causationId?: unknown } | null)?.causationId === receiptId
+
+/** Says whether a stream has events of a receipt. */
+export const holds = async (
+  stream: string,
+  receiptId: Uuid | null,
+  eventLog: EventLog,
+): Outcome<StoreError, boolean> => {
+  for await (const page of pagesOf(stream, NO_STREAM, eventLog)) {
+    if (isLeft(page)) return page
+    if (page.right.some((event) => comesFrom(receiptId, event))) return right(true)
+  }
+  return right(false)
 }
 
 /**
@@ -57,7 +75,7 @@ export const decideAndAppend = async <E>(
   stream: string,
   eventLog: EventLog,
   decide: (events: readonly DomainEvent[]) => Awaited<Outcome<E, readonly NewEvent[]>>,
-  { looksAt = () => true, firstId = null }: Reading = {},
+  { looksAt = () => true, receiptId = null }: Reading = {},
 ): Outcome<E | Contended | EventTooLarge | StoreError, Decided> => {
   const events: DomainEvent[] = []
   let revision = NO_STREAM
@@ -65,12 +83,12 @@ export const decideAndAppend = async <E>(
     let appendedBefore: Pick<Decided, 'revision' | 'position'> | null = null
     for await (const page of pagesOf(stream, revision, eventLog)) {
       if (isLeft(page)) return page
-      const own = page.right.findIndex(({ eventId }) => eventId === firstId)
+      const own = page.right.findIndex((event) => comesFrom(receiptId, event))
       const before = own === -1 ? page.right : page.right.slice(0, own)
       const decoded = decodedPage(before.filter(({ type }) => looksAt(type)))
       if (isLeft(decoded)) return decoded
       events.push(...decoded.right)
-      appendedBefore = page.right[own] ?? null
+      appendedBefore = page.right.findLast((event) => comesFrom(receiptId, event)) ?? null
       if (appendedBefore !== null) break
       revision = page.right.at(-1)?.revision ?? revision
     }

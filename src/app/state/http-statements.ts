@@ -14,7 +14,7 @@ import type { Field, Given } from './field.js'
 import { type AllGiven, readInput } from './input.js'
 import { type KeptAnswer, once, type ReceiptRefused } from './receipts.js'
 import { isRefusal, type Refusal } from './refusal.js'
-import { type Done, refusalOfTarget, type StateError, type StatementOfMany, stateAll } from './run.js'
+import { type Done, mayBeStated, refusalOfTarget, type StateError, type StatementOfMany, stateAll } from './run.js'
 import { namesIn, scopeOf } from './scopes.js'
 import { table } from './statements.js'
 import { refusedFor } from './told-refusals.js'
@@ -125,11 +125,13 @@ const carryOutOnce = async (
     const done = await stateAll(statement, stores, now, foldAll)
     return isLeft(done) ? done : right(allDone(done.right))
   }
-  const done = await once<StateError, AllDone>({ workspaceId, ...intended }, stores.registry, now, carryOut, isRefusal)
+  const mayBeDone = (receiptId: Uuid) => mayBeStated({ ...stating, receiptId }, stores, now, foldAll)
+  const whose = { workspaceId, ...intended }
+  const done = await once<StateError, AllDone>(whose, stores.registry, now, carryOut, isRefusal, mayBeDone)
   if (isLeft(done)) return done
   const told: AllDone = done.right
   if (told.each === undefined) {
-    const refusal = await refusalOfTarget(stating, stores, now)
+    const refusal = await refusalOfTarget(stating, idsKept(told.ids, all.length), stores, now, foldAll)
     if (isLeft(refusal)) return refusal
   }
   const isFolded = await isFoldedInTime(told.position, workspaceId, stores, PATIENCE_MS)

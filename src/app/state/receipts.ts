@@ -39,7 +39,7 @@ const before = (now: Instant, milliseconds: number): Instant => instantOf(epochO
 /**
  * Carries out what somebody intends once. A repetition gets the answer of the first time, for exactly 24 hours. If the first was
  * broken off, the repetition carries it out under the same id, from which the ids of its events derive: what is in the log already
- * is recognised there. A refusal leaves no receipt.
+ * is recognised there. A refusal leaves no receipt, unless an earlier try may be in the log.
  */
 export const once = async <E, A extends KeptAnswer>(
   intended: Intended,
@@ -47,6 +47,7 @@ export const once = async <E, A extends KeptAnswer>(
   now: Instant,
   carryOut: (receiptId: Uuid) => Outcome<E, A>,
   isRefusal: (error: E) => boolean,
+  mayBeDone: (receiptId: Uuid) => Outcome<E, boolean>,
 ): Outcome<E | StoreError | ReceiptRefused, A | KeptAnswer> => {
   const own = { ...intended, receiptId: randomUUID(), takenAt: now, triedAt: now, answer: null }
   const taken = await receipts.take(own, before(now, KEPT_MS))
@@ -67,6 +68,9 @@ export const once = async <E, A extends KeptAnswer>(
   if (isLeft(done)) {
     // Whatever else has failed may have come after the effect.
     if (!isRefusal(done.left)) return done
+    const earlier = receiptId === own.receiptId ? right(false) : await mayBeDone(receiptId)
+    if (isLeft(earlier)) return earlier
+    if (earlier.right) return done
     const removed = await receipts.remove(receiptId)
     return isLeft(removed) ? removed : done
   }

@@ -34,4 +34,5 @@ const REFUSALS: ReadonlySet<string> = new Set<Refusal['tag']>([
   'not_allowed',
 ])
 /** Says whether an error is a refusal: then nothing was stated. */
-export const isRefusal = <E extends { readonly tag: string }>(error: E): boolean => REFUSALS.has(error.tag)
+export const isRefusal = <E extends { readonly tag: string }>(error: E): error is Extract<E, Refusal> =>
+  REFUSALS.has(error.tag)

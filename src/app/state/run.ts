@@ -14,14 +14,15 @@ import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { settleAccess } from './access.js'
 import { acting, namesOf, rolesFor } from './acting.js'
-import { decideAndAppend, readWhole } from './append.js'
+import { decideAndAppend, holds, readWhole } from './append.js'
 import type { CarryError } from './carrier.js'
 import type { AnyCommand, Decision, Look } from './command.js'
 import { connectionsOf, reachOver, theConnection } from './connections.js'
 import { accessOf, type Context, directoryOf, planOf, timeZoneOf } from './context.js'
 import { decideEach, type Item } from './deciding.js'
 import { readAccess } from './read-access.js'
-import type { Refusal } from './refusal.js'
+import { isRefusal, type Refusal } from './refusal.js'
+import { seesPlaces } from './seen-places.js'
 import { BEING_DELETED, type CommandError } from './workspace.js'
 
 /** The member who states something by a command, and where. */
@@ -287,7 +288,7 @@ const appendStated = async (statement: StatementOfMany, stores: Ports, now: Inst
       drafts = decided.right.drafts
       return right(drafts)
     },
-    { looksAt: command.looksAt, firstId: receiptId === undefined ? null : uuidOf(receiptId, '0') },
+    { looksAt: command.looksAt, receiptId: receiptId ?? null },
   )
   if (isLeft(appended)) return appended
   const { position, isRepeated } = appended.right
@@ -381,23 +382,75 @@ const carriedOut = async (
 /** Statements about these have to hold in every process from their acknowledgement on. */
 const HOLDING_AT_ONCE: ReadonlySet<Aggregate> = new Set<Aggregate>(['access', 'directory', 'settings'])
 
-/**
- * Refuses a repetition of statements whose target the actor may not see or change any more. The rest was decided when they were
- * carried out.
- */
-export const refusalOfTarget = async (
+/** The statement with the ids of the connections that its items name. */
+const withConnections = async (
   statement: StatementOfMany,
   stores: Ports,
   now: Instant,
-): Outcome<Refusal | StoreError, void> => {
-  const streams = await readStreams(statement.workspaceId, stores.eventLog)
+  foldAll: FoldAll,
+): Outcome<Refusal | StoreError | FoldError, StatementOfMany> => {
+  const items: Item[] = []
+  for (const item of statement.items) {
+    const found = await withConnection(item.input, statement, stores, now, foldAll)
+    if (isLeft(found)) return found
+    items.push({ ...item, input: found.right })
+  }
+  return right({ ...statement, items })
+}
+
+/** The stream of a statement, and the context of its decision, as they are now. */
+const streamNow = async (
+  given: StatementOfMany,
+  stores: Ports,
+  now: Instant,
+  foldAll: FoldAll,
+): Outcome<Refusal | StoreError | FoldError, { readonly stream: string; readonly context: Context }> => {
+  const statement = await withConnections(given, stores, now, foldAll)
+  if (isLeft(statement)) return statement
+  const streams = await readStreams(given.workspaceId, stores.eventLog)
   if (isLeft(streams)) return streams
-  const known = await readKnown(streams.right, statement, stores, now)
+  const known = await readKnown(streams.right, given, stores, now)
   if (isLeft(known)) return known
-  const context = contextOf(streams.right, statement, known.right)
+  const context = contextOf(streams.right, given, known.right)
   if (isLeft(context)) return context
-  const stream = streamFor(statement, context.right)
-  return isLeft(stream) ? stream : right(undefined)
+  const stream = streamFor(statement.right, context.right)
+  return isLeft(stream) ? stream : right({ stream: stream.right, context: context.right })
+}
+
+/**
+ * Refuses a repetition of statements whose target the actor may not see or change any more. The rest was decided when they were
+ * carried out. `ids` are those that each was answered with.
+ */
+export const refusalOfTarget = async (
+  statement: StatementOfMany,
+  ids: readonly Done['ids'][],
+  stores: Ports,
+  now: Instant,
+  foldAll: FoldAll,
+): Outcome<Refusal | StoreError | FoldError, void> => {
+  const found = await streamNow(statement, stores, now, foldAll)
+  if (isLeft(found)) return found
+  for (const [place, { input }] of statement.items.entries()) {
+    const visible = seesPlaces(input, ids[place] ?? {}, found.right.context)
+    if (isLeft(visible)) return visible
+  }
+  return right(undefined)
+}
+
+/**
+ * Says whether an earlier try of a statement, by anybody, may stand in the log: its events stand in its stream, or the stream is not
+ * found any more.
+ */
+export const mayBeStated = async (
+  statement: StatementOfMany,
+  stores: Ports,
+  now: Instant,
+  foldAll: FoldAll,
+): Outcome<StoreError | FoldError, boolean> => {
+  // As the owner, whatever was taken from its actor meanwhile.
+  const found = await streamNow({ ...statement, as: null }, stores, now, foldAll)
+  if (isLeft(found)) return isRefusal(found.left) ? right(true) : left(found.left)
+  return holds(found.right.stream, statement.receiptId ?? null, stores.eventLog)
 }
 
 /** States several facts by one command: all of them or none. They have to go to one stream, that of one project for instance. */
@@ -407,18 +460,13 @@ export const stateAll = async (
   now: Instant,
   foldAll: FoldAll,
 ): Outcome<StateError, readonly Done[]> => {
-  const items: Item[] = []
-  for (const item of given.items) {
-    const found = await withConnection(item.input, given, stores, now, foldAll)
-    if (isLeft(found)) return found
-    items.push({ ...item, input: found.right })
-  }
-  const statement = { ...given, items }
-  const appended = await appendStated(statement, stores, now, foldAll)
-  const done = isLeft(appended) ? appended : await carryOutEach(appended.right, statement, stores, foldAll)
-  if (!HOLDING_AT_ONCE.has(statement.command.aggregate)) return done
+  const statement = await withConnections(given, stores, now, foldAll)
+  if (isLeft(statement)) return statement
+  const appended = await appendStated(statement.right, stores, now, foldAll)
+  const done = isLeft(appended) ? appended : await carryOutEach(appended.right, statement.right, stores, foldAll)
+  if (!HOLDING_AT_ONCE.has(given.command.aggregate)) return done
   // Also if nothing is left to append or it is refused now: this completes a command that was killed.
-  const settled = await settleAccess(statement.workspaceId, stores)
+  const settled = await settleAccess(given.workspaceId, stores)
   return isLeft(settled) ? settled : done
 }
 
