@@ -141,6 +141,9 @@ const afterJob = (record: UploadRecord, end: JobEnd): UploadRecord => {
   }
 }
 
+/** A refusal of an upload says that nothing was done: what an earlier try has done to it shows in its state. */
+const hasNoEarlierEffect = async () => right(false)
+
 /** Refusals that come before anything is done. */
 const REFUSALS: ReadonlySet<string> = new Set(['conflict', 'not_found', 'overloaded', 'disk_full'])
 const isWithoutEffect = ({ tag }: ImportRefused): boolean => REFUSALS.has(tag)
@@ -289,6 +292,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
         return isLeft(changed) ? changed : right({ ids: { importId: id }, changed: changed.right, position: '' })
       },
       isWithoutEffect,
+      hasNoEarlierEffect,
     )
     if (isLeft(done)) return done
     return found(id, actor)
@@ -428,6 +432,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
           actor.now,
           takeIn,
           isWithoutEffect,
+          hasNoEarlierEffect,
         )
         const id = isLeft(done) ? null : (done.right.ids['importId'] ?? null)
         // The same files were sent before, and are there already.
@@ -507,6 +512,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
           return right({ ids: { importId: id }, changed: true, position: '' })
         },
         isWithoutEffect,
+        hasNoEarlierEffect,
       )
       return isLeft(cancelled) ? cancelled : right({})
     },
