@@ -1,7 +1,7 @@
 import createFetchClient from 'openapi-fetch'
 import { operationPaths, type paths } from './description.js'
 import { ApiError, Unreachable } from './error.js'
-import type { Answer, CallOptions, Calls, OperationId, Parameters } from './operations.js'
+import type { Answer, CallOptions, Calls, OperationId, Parameters, SentFile } from './operations.js'
 import { type AuditPages, auditPages } from './pages.js'
 import { RETRIES, type Retries, retryAfterSeconds, sleep, type Waiting, withRetries } from './retry.js'
 
@@ -37,6 +37,16 @@ export interface Client extends Calls {
 /** Says whether a path has a parameter. */
 const isInPath = (path: string, name: string): boolean => path.includes(`{${name}}`)
 
+/** A form of files, each after the instant at which it was made. */
+const formOf = (files: readonly SentFile[]): FormData => {
+  const form = new FormData()
+  for (const { name, content, madeAt } of files) {
+    if (madeAt !== undefined) form.append('madeAt', madeAt)
+    form.append('file', content, name)
+  }
+  return form
+}
+
 type Send = (path: string, options: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /** A client of one workspace. It sends the key to `baseUrl` only, and follows no redirect. Throws if the key cannot be one. */
@@ -58,15 +68,21 @@ export const createClient = ({
   })
 
   const ask: Client['ask'] = async (id, parameters, { signal, requestId, idempotencyKey } = {}) => {
-    const [method, path]: readonly ['GET' | 'POST', string] = operationPaths[id]
+    const [method, path]: readonly ['GET' | 'POST' | 'FORM', string] = operationPaths[id]
     const given = Object.entries(parameters ?? {})
     const within = Object.fromEntries(given.filter(([name]) => isInPath(path, name)))
     const others = Object.fromEntries(given.filter(([name]) => !isInPath(path, name)))
     const params = { path: { organizationSlug: organization, workspaceSlug: workspace, ...within } }
     const headers: Record<string, string> = {}
     if (requestId !== undefined) headers['X-Request-Id'] = requestId
-    if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID()
-    const sent = method === 'GET' ? { params: { ...params, query: others } } : { params, body: others }
+    if (method !== 'GET') headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID()
+    const sent =
+      method === 'GET'
+        ? { params: { ...params, query: others } }
+        : {
+            params,
+            body: method === 'FORM' ? formOf((others as { readonly files: readonly SentFile[] }).files) : others,
+          }
     // One of many paths, each with parameters of its own.
     const send = (method === 'GET' ? GET : POST) as unknown as Send
     const answered = send(path, { ...sent, headers, signal: signal ?? null })

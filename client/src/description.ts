@@ -2853,6 +2853,285 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send files, and learn what importing them comes to
+         * @description Requires a key with the scope `data-sources:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["imports.take"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * An import: what its files say, what they leave open, and how far it is
+         * @description Requires a key with the scope `data-sources:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly get: operations["imports.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}/choices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Answer what the files of an import leave open
+         * @description Requires a key with the scope `data-sources:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["imports.choose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Import the files as they were read
+         * @description Requires a key with the scope `data-sources:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["imports.confirm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Forget the files of an import that was not confirmed
+         * @description Requires a key with the scope `data-sources:write`, created by a member with one of the roles owner, admin, delivery_lead; or a session of one.
+         */
+        readonly post: operations["imports.cancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Members of the workspace, with what they may see
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly get: operations["members.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The state of the service for this workspace
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly get: operations["status.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members/{memberId}/link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make a link that signs a member in
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["members.link"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members/{memberId}/address": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Say by which address a member signs in at the provider of accounts
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin. No key may.
+         */
+        readonly post: operations["members.address"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2872,6 +3151,9 @@ export interface components {
             readonly band: components["schemas"]["Band"];
             /** @enum {string} */
             readonly provenance: "self_reported" | "vendor_reported" | "modeled" | "provider_export" | "user_declared";
+        };
+        readonly AddressWish: {
+            readonly address: string | null;
         };
         readonly Adoption: {
             readonly mergedChanges: number;
@@ -3690,6 +3972,24 @@ export interface components {
             readonly provenance: "self_reported" | "vendor_reported" | "modeled" | "provider_export" | "user_declared";
             readonly basis: string;
         };
+        readonly FileImport: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "reading" | "asks" | "ready" | "importing" | "imported" | "failed";
+            readonly files: readonly components["schemas"]["ImportFile"][];
+            readonly choices: components["schemas"]["ImportChoices"];
+            readonly says: components["schemas"]["ImportSays"] | null;
+            readonly questions: readonly components["schemas"]["ImportQuestion"][];
+            readonly questionsTotal: number;
+            readonly progress: components["schemas"]["ImportProgress"] | null;
+            readonly result: components["schemas"]["ImportResult"] | null;
+            readonly problem: string | null;
+            readonly mayConfirm: boolean;
+            /** Format: date-time */
+            readonly takenAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
         readonly Flow: {
             readonly inputs: readonly components["schemas"]["FlowInput"][];
             readonly output: components["schemas"]["FlowOutput"] | null;
@@ -3814,6 +4114,176 @@ export interface components {
         };
         readonly Impact: {
             readonly label: string;
+        };
+        readonly ImportAmount: {
+            /** @enum {string} */
+            readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            readonly currency: string | null;
+            readonly amount: string | null;
+        };
+        readonly ImportAssumption: {
+            readonly answer: string;
+            readonly word: string | null;
+            readonly meaning: string;
+            /** @enum {string} */
+            readonly from: "given" | "kept" | "proven" | "only_project";
+        };
+        readonly ImportChanged: {
+            readonly answer: string;
+            readonly word: string | null;
+            readonly before: string;
+            readonly now: string;
+        };
+        readonly ImportChoices: {
+            readonly as?: string | null;
+            readonly label?: string | null;
+            readonly project?: string | null;
+            readonly role?: string | null;
+            readonly dates?: string | null;
+            readonly decimal?: string | null;
+            readonly zone?: string | null;
+            readonly branch?: string | null;
+            readonly container?: string | null;
+            readonly billable?: string | null;
+            readonly currency?: string | null;
+            readonly domains?: string | null;
+            readonly files?: string | null;
+            readonly since?: string | null;
+            readonly until?: string | null;
+            readonly whole?: boolean | null;
+            readonly wholeDays?: boolean | null;
+            readonly emptyIsTrue?: boolean | null;
+            readonly map?: string | null;
+            readonly projects?: {
+                readonly [key: string]: string | null;
+            } | null;
+            readonly roles?: {
+                readonly [key: string]: string | null;
+            } | null;
+            readonly states?: {
+                readonly [key: string]: string | null;
+            } | null;
+            readonly types?: {
+                readonly [key: string]: string | null;
+            } | null;
+            readonly categories?: {
+                readonly [key: string]: string | null;
+            } | null;
+            readonly items?: {
+                readonly [key: string]: string | null;
+            } | null;
+        };
+        readonly ImportFile: {
+            readonly n: number;
+            readonly name: string;
+            readonly bytes: number;
+            readonly madeAt: string | null;
+        };
+        readonly ImportHours: {
+            readonly role: string;
+            readonly billable: boolean;
+            readonly entries: number;
+            readonly hours: number;
+        };
+        readonly ImportItems: {
+            /** @enum {string} */
+            readonly state: "todo" | "in_progress" | "done" | "cancelled";
+            readonly items: number;
+        };
+        readonly ImportMeetings: {
+            readonly meetings: number;
+            readonly hours: number;
+            readonly heads: number | null;
+            readonly headHours: number | null;
+        };
+        readonly ImportMissing: {
+            /** @enum {string} */
+            readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            readonly place: string;
+            readonly records: number;
+        };
+        readonly ImportOption: {
+            readonly id: string;
+            readonly text: string;
+        };
+        readonly ImportPlace: {
+            /** @enum {string} */
+            readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            readonly place: string;
+            readonly project: string | null;
+            readonly count: number;
+            readonly days: number;
+            /** Format: date-time */
+            readonly from: string;
+            /** Format: date-time */
+            readonly to: string;
+        };
+        readonly ImportProgress: {
+            readonly done: number;
+            readonly of: number | null;
+        };
+        readonly ImportQuestion: {
+            readonly id: string;
+            readonly word: string | null;
+            readonly text: string;
+            readonly options: readonly components["schemas"]["ImportOption"][];
+            readonly isNeeded: boolean;
+        };
+        readonly ImportReach: {
+            /** @enum {string} */
+            readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            /** Format: date-time */
+            readonly madeAt: string;
+        };
+        readonly ImportRejected: {
+            readonly record: string;
+            readonly reason: string;
+            readonly message: string;
+        };
+        readonly ImportRejectedReason: {
+            readonly reason: string;
+            readonly records: number;
+            readonly first: string;
+            readonly message: string;
+        };
+        readonly ImportResult: {
+            readonly connectionId: string;
+            readonly accepted: number;
+            readonly unchanged: number;
+            readonly withdrawn: number;
+            readonly replaced: number;
+            readonly rejected: readonly components["schemas"]["ImportRejected"][];
+            readonly rejectedTotal: number;
+            readonly missing: readonly components["schemas"]["ImportMissing"][];
+            readonly assumed: readonly components["schemas"]["ImportAssumption"][];
+            readonly assumedTotal: number;
+        };
+        readonly ImportSays: {
+            readonly formats: readonly string[];
+            readonly records: number;
+            readonly facts: readonly components["schemas"]["ImportPlace"][];
+            readonly factsTotal: number;
+            readonly hours: readonly components["schemas"]["ImportHours"][];
+            readonly hoursTotal: number;
+            readonly amounts: readonly components["schemas"]["ImportAmount"][];
+            readonly meetings: components["schemas"]["ImportMeetings"] | null;
+            readonly items: readonly components["schemas"]["ImportItems"][];
+            readonly leftOut: readonly components["schemas"]["LeftOut"][];
+            readonly unread: readonly components["schemas"]["ImportUnread"][];
+            readonly rejected: readonly components["schemas"]["ImportRejectedReason"][];
+            readonly rejectedTotal: number;
+            readonly assumed: readonly components["schemas"]["ImportAssumption"][];
+            readonly assumedTotal: number;
+            readonly unneeded: readonly components["schemas"]["ImportAssumption"][];
+            readonly changed: readonly components["schemas"]["ImportChanged"][];
+            readonly reaches: readonly components["schemas"]["ImportReach"][];
+            readonly notices: readonly string[];
+        };
+        readonly ImportUnread: {
+            readonly name: string;
+            /** @enum {string} */
+            readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            readonly values: number;
         };
         readonly ImportView: {
             readonly id: string;
@@ -4089,6 +4559,10 @@ export interface components {
             readonly amountCents: number;
             readonly currency: string;
         };
+        readonly LeftOut: {
+            readonly reason: string;
+            readonly records: number;
+        };
         readonly LineChange: {
             readonly field: string;
             readonly from: string | null;
@@ -4121,6 +4595,15 @@ export interface components {
             readonly scope: ("baseline" | "added" | "removed" | "uncertain" | "not_applicable") | null;
             readonly changeOrder: string | null;
         };
+        readonly LinkAnswer: {
+            readonly address: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
+        readonly LinkWish: {
+            /** @enum {string} */
+            readonly kind: "sign_in" | "invitation";
+        };
         readonly LockReference: {
             readonly id: string;
             /** Format: date */
@@ -4140,6 +4623,38 @@ export interface components {
             /** @enum {string} */
             readonly method: "manual" | "import";
             readonly reference: string | null;
+        };
+        readonly Member: {
+            readonly id: string;
+            readonly name: string;
+            /** @enum {string} */
+            readonly role: "owner" | "admin" | "delivery_lead" | "finance" | "analyst" | "viewer" | "client";
+            readonly dataAccess: components["schemas"]["MemberDataAccess"];
+            readonly isYou: boolean;
+            readonly mayChange: boolean;
+            readonly keys: number;
+            readonly sessions: number;
+            /** @enum {string} */
+            readonly account: "none" | "invited" | "bound";
+            readonly invitedUntil: string | null;
+            readonly version: string | null;
+        };
+        readonly MemberClient: {
+            readonly id: string;
+            readonly name: string;
+            readonly projects: readonly components["schemas"]["NamedPlace"][];
+        };
+        readonly MemberDataAccess: {
+            readonly all: boolean;
+            readonly clients: readonly components["schemas"]["NamedPlace"][];
+            readonly projects: readonly components["schemas"]["NamedPlace"][];
+        };
+        readonly MemberPlaces: {
+            readonly clients: readonly components["schemas"]["MemberClient"][];
+        };
+        readonly Members: {
+            readonly members: readonly components["schemas"]["Member"][];
+            readonly places: components["schemas"]["MemberPlaces"];
         };
         readonly ModelUsage: {
             readonly model: string;
@@ -4178,9 +4693,14 @@ export interface components {
             readonly end: string;
             readonly spent: components["schemas"]["SumOfProjects"];
         };
+        readonly NamedPlace: {
+            readonly id: string;
+            readonly name: string;
+        };
         readonly NarrativeAiSettings: {
             readonly modelOverride: string | null;
         };
+        readonly Nothing: Record<string, never>;
         readonly NumberExplanation: {
             readonly operation: string;
             readonly number: string;
@@ -4551,6 +5071,22 @@ export interface components {
             readonly id: string;
             readonly name: string;
         };
+        readonly ServiceDisk: {
+            readonly freeBytes: number;
+            readonly eventLogBytes: number | null;
+            readonly readStoreBytes: number | null;
+            readonly registryBytes: number | null;
+        };
+        readonly ServiceStatus: {
+            readonly version: string;
+            readonly asOf: string | null;
+            readonly waiting: components["schemas"]["WaitingEvents"];
+            readonly hasWorker: boolean;
+            readonly quarantinedEvents: number;
+            readonly deadLetters: number;
+            readonly disk: components["schemas"]["ServiceDisk"] | null;
+            readonly lastBackupAt: string | null;
+        };
         readonly SettingsSections: {
             readonly commercial: components["schemas"]["CommercialSettings"];
             readonly defaults: components["schemas"]["DefaultsSettings"];
@@ -4853,6 +5389,12 @@ export interface components {
             readonly selected: components["schemas"]["Dates"];
             readonly reason: string;
         };
+        readonly WaitingEvents: {
+            readonly events: number;
+            readonly isAll: boolean;
+            readonly since: string | null;
+            readonly lagSeconds: number | null;
+        };
         readonly WorkItemGroup: {
             /** @constant */
             readonly section: "work_items";
@@ -5079,6 +5621,7 @@ export interface components {
 export type AcceptedLines = components['schemas']['AcceptedLines'];
 export type ActiveClientQuestion = components['schemas']['ActiveClientQuestion'];
 export type ActiveSeats = components['schemas']['ActiveSeats'];
+export type AddressWish = components['schemas']['AddressWish'];
 export type Adoption = components['schemas']['Adoption'];
 export type AgreedEngagement = components['schemas']['AgreedEngagement'];
 export type AgreedLock = components['schemas']['AgreedLock'];
@@ -5164,6 +5707,7 @@ export type Facet = components['schemas']['Facet'];
 export type Facts = components['schemas']['Facts'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 export type Figure = components['schemas']['Figure'];
+export type FileImport = components['schemas']['FileImport'];
 export type Flow = components['schemas']['Flow'];
 export type FlowInput = components['schemas']['FlowInput'];
 export type FlowOutput = components['schemas']['FlowOutput'];
@@ -5181,6 +5725,25 @@ export type GrowthSince = components['schemas']['GrowthSince'];
 export type HourlyRates = components['schemas']['HourlyRates'];
 export type IdentitySettings = components['schemas']['IdentitySettings'];
 export type Impact = components['schemas']['Impact'];
+export type ImportAmount = components['schemas']['ImportAmount'];
+export type ImportAssumption = components['schemas']['ImportAssumption'];
+export type ImportChanged = components['schemas']['ImportChanged'];
+export type ImportChoices = components['schemas']['ImportChoices'];
+export type ImportFile = components['schemas']['ImportFile'];
+export type ImportHours = components['schemas']['ImportHours'];
+export type ImportItems = components['schemas']['ImportItems'];
+export type ImportMeetings = components['schemas']['ImportMeetings'];
+export type ImportMissing = components['schemas']['ImportMissing'];
+export type ImportOption = components['schemas']['ImportOption'];
+export type ImportPlace = components['schemas']['ImportPlace'];
+export type ImportProgress = components['schemas']['ImportProgress'];
+export type ImportQuestion = components['schemas']['ImportQuestion'];
+export type ImportReach = components['schemas']['ImportReach'];
+export type ImportRejected = components['schemas']['ImportRejected'];
+export type ImportRejectedReason = components['schemas']['ImportRejectedReason'];
+export type ImportResult = components['schemas']['ImportResult'];
+export type ImportSays = components['schemas']['ImportSays'];
+export type ImportUnread = components['schemas']['ImportUnread'];
 export type ImportView = components['schemas']['ImportView'];
 export type Imports = components['schemas']['Imports'];
 export type Insight = components['schemas']['Insight'];
@@ -5207,18 +5770,28 @@ export type LabourCategory = components['schemas']['LabourCategory'];
 export type LastError = components['schemas']['LastError'];
 export type LastFullSync = components['schemas']['LastFullSync'];
 export type LaunchDecision = components['schemas']['LaunchDecision'];
+export type LeftOut = components['schemas']['LeftOut'];
 export type LineChange = components['schemas']['LineChange'];
 export type LineEntry = components['schemas']['LineEntry'];
 export type LineEvidence = components['schemas']['LineEvidence'];
 export type LineExplanation = components['schemas']['LineExplanation'];
 export type LineItem = components['schemas']['LineItem'];
+export type LinkAnswer = components['schemas']['LinkAnswer'];
+export type LinkWish = components['schemas']['LinkWish'];
 export type LockReference = components['schemas']['LockReference'];
 export type LockView = components['schemas']['LockView'];
+export type Member = components['schemas']['Member'];
+export type MemberClient = components['schemas']['MemberClient'];
+export type MemberDataAccess = components['schemas']['MemberDataAccess'];
+export type MemberPlaces = components['schemas']['MemberPlaces'];
+export type Members = components['schemas']['Members'];
 export type ModelUsage = components['schemas']['ModelUsage'];
 export type MonthAdoption = components['schemas']['MonthAdoption'];
 export type MonthKpi = components['schemas']['MonthKpi'];
 export type MonthTotals = components['schemas']['MonthTotals'];
+export type NamedPlace = components['schemas']['NamedPlace'];
 export type NarrativeAiSettings = components['schemas']['NarrativeAiSettings'];
+export type Nothing = components['schemas']['Nothing'];
 export type NumberExplanation = components['schemas']['NumberExplanation'];
 export type OpenInvoices = components['schemas']['OpenInvoices'];
 export type Pack = components['schemas']['Pack'];
@@ -5266,6 +5839,8 @@ export type SelfReportedAdoption = components['schemas']['SelfReportedAdoption']
 export type Series = components['schemas']['Series'];
 export type SeriesMonth = components['schemas']['SeriesMonth'];
 export type SeriesProject = components['schemas']['SeriesProject'];
+export type ServiceDisk = components['schemas']['ServiceDisk'];
+export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type SettingsSections = components['schemas']['SettingsSections'];
 export type Signal = components['schemas']['Signal'];
 export type SignalEvidence = components['schemas']['SignalEvidence'];
@@ -5306,6 +5881,7 @@ export type Usage = components['schemas']['Usage'];
 export type Valuation = components['schemas']['Valuation'];
 export type VendorRecord = components['schemas']['VendorRecord'];
 export type VendorWindowSelection = components['schemas']['VendorWindowSelection'];
+export type WaitingEvents = components['schemas']['WaitingEvents'];
 export type WorkItemGroup = components['schemas']['WorkItemGroup'];
 export type WorkItemItem = components['schemas']['WorkItemItem'];
 export type WorkItemsHeld = components['schemas']['WorkItemsHeld'];
@@ -15028,7 +15604,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15086,7 +15662,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15140,7 +15716,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15198,7 +15774,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15256,7 +15832,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15312,7 +15888,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15377,7 +15953,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15435,7 +16011,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15496,7 +16072,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15561,7 +16137,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15624,7 +16200,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15687,7 +16263,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15756,7 +16332,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15817,7 +16393,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15879,7 +16455,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -15935,7 +16511,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16007,7 +16583,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16065,7 +16641,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16121,7 +16697,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16190,7 +16766,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16263,7 +16839,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16323,7 +16899,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16393,7 +16969,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16453,7 +17029,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16523,7 +17099,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16595,7 +17171,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16657,7 +17233,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16721,7 +17297,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16781,7 +17357,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16841,7 +17417,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16903,7 +17479,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -16963,7 +17539,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17023,7 +17599,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17085,7 +17661,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17156,7 +17732,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17220,7 +17796,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17281,7 +17857,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17347,7 +17923,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17405,7 +17981,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17469,7 +18045,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17527,7 +18103,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17589,7 +18165,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17649,7 +18225,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17709,7 +18285,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17769,7 +18345,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17829,7 +18405,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17891,7 +18467,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -17953,7 +18529,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18013,7 +18589,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18073,7 +18649,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18137,7 +18713,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18201,7 +18777,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18266,7 +18842,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18331,7 +18907,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18390,7 +18966,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18460,7 +19036,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18516,7 +19092,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18594,7 +19170,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18659,7 +19235,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18720,7 +19296,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18776,7 +19352,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18832,7 +19408,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18919,7 +19495,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -18977,7 +19553,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -19035,7 +19611,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -19093,7 +19669,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -19151,7 +19727,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -19206,7 +19782,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is stated. */
+            /** @description It is done. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -19216,6 +19792,461 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StatementsAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "imports.take": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description When the file after it was made, as a timestamp; left out, it is the time of the upload. */
+                    readonly madeAt?: readonly string[];
+                    /** @description A file; its name is for showing only. */
+                    readonly file: readonly string[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FileImport"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "imports.read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of an import, as `imports.take` gives it. */
+                readonly importId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FileImport"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "imports.choose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of an import, as `imports.take` gives it. */
+                readonly importId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ImportChoices"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FileImport"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "imports.confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of an import, as `imports.take` gives it. */
+                readonly importId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FileImport"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "imports.cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of an import, as `imports.take` gives it. */
+                readonly importId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "members.list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Members"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "status.read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ServiceStatus"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "members.link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of a member, as `members.list` shows it. */
+                readonly memberId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LinkWish"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LinkAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "members.address": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of a member, as `members.list` shows it. */
+                readonly memberId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AddressWish"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Nothing"];
                 };
             };
             readonly 400: components["responses"]["Error400"];
@@ -19323,4 +20354,13 @@ export const operationPaths = {
   'deadLetter.drop': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/dead-letter/drop'],
   'connection.remove': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/connection/remove'],
   'statements.bulk': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/{group}/{name}/bulk'],
-} as const satisfies Readonly<Record<keyof operations, readonly ['GET' | 'POST', keyof paths]>>
+  'imports.take': ['FORM', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports'],
+  'imports.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}'],
+  'imports.choose': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}/choices'],
+  'imports.confirm': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}/confirm'],
+  'imports.cancel': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}/cancel'],
+  'members.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members'],
+  'status.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/status'],
+  'members.link': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members/{memberId}/link'],
+  'members.address': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members/{memberId}/address'],
+} as const satisfies Readonly<Record<keyof operations, readonly ['GET' | 'POST' | 'FORM', keyof paths]>>

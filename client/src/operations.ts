@@ -22,7 +22,18 @@ type SentOf<Id extends OperationId> = operations[Id] extends {
   readonly requestBody: { readonly content: { readonly 'application/json': infer Sent } }
 }
   ? Sent
-  : unknown
+  : operations[Id] extends { readonly requestBody: { readonly content: { readonly 'multipart/form-data': unknown } } }
+    ? { readonly files: readonly SentFile[] }
+    : unknown
+
+/** A file to send. */
+export interface SentFile {
+  /** Its name, for showing only. */
+  readonly name: string
+  readonly content: Blob
+  /** The instant at which it was made, as a timestamp; that of the upload if it is left out. */
+  readonly madeAt?: string
+}
 
 /** The parameters of an operation's path and query, and the members of its body; organization and workspace come from the client. */
 export type Parameters<Id extends OperationId> = Given<PathOf<Id> & QueryOf<Id> & SentOf<Id>>

@@ -54,7 +54,7 @@ const readVersions = async (
 const centsOfHour = ({ amount, currency }: { readonly amount: Decimal; readonly currency: Currency }): number =>
   centsOf(scaled(amount), currency)
 
-/** What was stated of some prices, with those that count on a day marked. */
+/** Statements of some prices, with those that count on a day marked. */
 const pricesOf = (
   prices: readonly PriceState[],
   agreed: { readonly engagements: readonly EngagementState[]; readonly prices: readonly PriceState[] },
@@ -80,7 +80,7 @@ const pricesOf = (
     }
   })
 
-/** What was stated of some of the rates that apply to the project, with those that count on a day marked. */
+/** Statements of some of the rates that apply to the project, with those that count on a day marked. */
 const ratesOf = (
   rates: readonly RateState[],
   all: readonly RateState[],

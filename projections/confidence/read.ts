@@ -12,7 +12,7 @@ import { confidenceReport } from './report.js'
 /** The kinds of evidence that a project's numbers are made of. */
 const MEASURED = ['work_item', 'code_change', 'release', 'meeting', 'time_entry', 'cloud_line'] as const
 
-/** What confidence rests on beside the evidence itself. */
+/** The facts on which confidence rests beside the evidence itself. */
 interface ConfidenceFacts {
   readonly rates: readonly RateState[]
   readonly assumptions: readonly AssumptionState[]

@@ -45,7 +45,7 @@ export const Price = entity<PriceState>({
   },
 })
 
-/** What the prices of a role by an engagement are known by. */
+/** The reference to the prices of a role by an engagement. */
 export const priceRef = ({
   engagementId,
   role,

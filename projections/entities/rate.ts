@@ -38,7 +38,7 @@ export const Rate = entity<RateState>({
   },
 })
 
-/** What the rates of a role are known by: those of a client name it in their key, those of a project in their place. */
+/** The reference to the rates of a role: those of a client name it in their key, those of a project in their place. */
 export const rateRef = ({
   role,
   clientId,

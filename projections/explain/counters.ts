@@ -47,7 +47,7 @@ const ofAi = (counter: string): Quantity => {
   return counted(partTexts.marked(third))
 }
 
-/** What a counter of a family of sums counts; null where its sums are no sums of what entities add. */
+/** The unit that a counter of a family of sums counts; null where its sums are no sums of what entities add. */
 export const quantityOf = (family: string, counter: string): Quantity | null => {
   if (family === 'delivery') return ofDelivery(counter)
   if (family === 'cost') return ofCost(counter)

@@ -5,19 +5,19 @@ import { quantityOf } from './counters.js'
 import { type Fraction, fractionOf, isWithin, isZero, minus, sumOf } from './fraction.js'
 import type { Input, Inputs, ReadSums } from './inputs.js'
 
-/** What a number becomes without something that its report has read: null if it is not known then. */
+/** The value that a number has without something that its report has read: null if it is not known then. */
 export type Without = (left: readonly Input[]) => Promise<number | null>
 
 /** An input that a number depends on. */
 export interface Relevant {
   readonly input: Input
-  /** What the number loses without it; null where that was not found out, because there is too much to be tried one by one. */
+  /** The part that the number loses without it; null where that was not found out, because there is too much to be tried one by one. */
   readonly lost: Fraction | null
   /** Without it, and what was tried together with it, the number is not known. */
   readonly isUnknownWithout: boolean
 }
 
-/** What an input may add to a number, in one way of reckoning and in the number's unit; null where it adds nothing in this way. */
+/** The amount that an input may add to a number, in one way of reckoning and in the number's unit; null where it adds nothing in this way. */
 export type Weight = (input: Input) => Fraction | null
 
 /** A way of reckoning: what inputs may add, and how far rounding may be off. */
@@ -83,10 +83,10 @@ const instantOf = ({ document }: { readonly document: object }): string => {
 /** Members that say when a thing was: what counts in one period then stands together. */
 const DATED_BY = ['day', 'createdAt', 'mergedAt', 'startsAt', 'releasedAt', 'occurredAt', 'to', 'at'] as const
 
-/** What a number loses if it becomes another; all of it where it is no longer known. */
+/** The difference by which a number becomes another; all of it where it is no longer known. */
 const lossOf = (value: number, other: number | null): Fraction => minus(fractionOf(value), fractionOf(other ?? 0))
 
-/** What some inputs add by the first way of reckoning by which they make just the difference that they make together. */
+/** The amounts that some inputs add by the first way of reckoning by which they make just the difference that they make together. */
 const reckoned = (
   some: readonly Input[],
   loss: Fraction,

@@ -37,7 +37,7 @@ export const isToldTo = ({ forClient }: Pick<DirectedRequest, 'forClient'>, kind
 /** Kinds of things whose names and references may be a person's. */
 const UNNAMED: ReadonlySet<string> = new Set(['time_entry', 'meeting', 'member', 'api_key', 'dead_letter'])
 
-/** What a caller may see of events: the projects, clients and containers that they may concern. */
+/** The reach of a caller over events: the projects, clients and containers that they may concern. */
 export interface Sight {
   readonly isSeen: (place: Uuid) => boolean
   readonly isSeenContainer: (container: string) => boolean

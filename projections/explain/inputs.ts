@@ -22,7 +22,7 @@ import { refOf } from './refs.js'
 /** Something that a report has read. */
 export type Input =
   | { readonly tag: 'document'; readonly key: string }
-  /** What a connection has read, which its document tells. */
+  /** The reading of a connection, which its document tells. */
   | { readonly tag: 'reading'; readonly key: string }
   | { readonly tag: 'counted'; readonly key: string }
   | { readonly tag: 'counter'; readonly key: string; readonly counter: string }

@@ -17,7 +17,7 @@ import { partTexts } from './texts.js'
 /** A thing with what it adds to its part; null where it adds nothing that can be told by itself. */
 export interface Contributing extends Thing {
   readonly contribution: Fraction | null
-  /** What is near it has made it what it is. */
+  /** Its neighbours have made it what it is. */
   readonly follows: boolean
 }
 
@@ -332,7 +332,7 @@ export interface Account {
   readonly addends: readonly Part[]
 }
 
-/** What a number is made of; `isOfFormula` says that it is no sum. Finds the parts that add up to it exactly, where there are any. */
+/** The parts that a number is made of; `isOfFormula` says that it is no sum. Finds the parts that add up to it exactly, where there are any. */
 export const accountOf = async (
   inputs: Inputs,
   relevant: readonly Relevant[],

@@ -55,7 +55,7 @@ export const meetingWorth =
     return rate === null ? null : times(centsIn(rate), fraction(attended, MS_AN_HOUR))
   }
 
-/** What one time entry costs. */
+/** The cost of one time entry. */
 export const labourCents = (document: object, { rates }: Pricing): Fraction => {
   const { observations } = document as TimeEntryState
   const facts = observations[0]?.facts

@@ -47,7 +47,7 @@ const exact = (number: Fraction | null): string | null => (number === null ? nul
 /** Things with their events, as many as may be told. */
 interface Telling {
   readonly events: ExplainedPart['events']
-  /** Of the things whose events are told. */
+  /** The most things whose events are told. */
   readonly told: ReadonlySet<Thing>
 }
 

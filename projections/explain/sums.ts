@@ -13,7 +13,7 @@ import { canAddTo, rootOf } from './counters.js'
 import { type Fraction, fraction, isZero, minus, plus, sumOf, times, ZERO } from './fraction.js'
 import type { ReadSums } from './inputs.js'
 
-/** What some counts of one day come to. */
+/** The sum of some counts of one day. */
 export type Worth = (counts: CountsOf<string>, day: CivilDate) => Fraction | null
 
 /** The worth of some counters, each times what one of it is worth. */
@@ -52,7 +52,7 @@ export const totalOf = (question: ReadSums, worth: Worth): Fraction | null => {
   return all.every((one) => one !== null) ? sumOf(all) : null
 }
 
-/** How many things a counter counts, in the whole question. */
+/** The number of things that a counter counts, in the whole question. */
 export const countIn = (question: ReadSums, counter: string): number =>
   daysOf(question).reduce((sum, [, counts]) => sum + countOf(counts, counter), 0)
 
@@ -61,7 +61,7 @@ interface Where {
   readonly by: string
 }
 
-/** Where the things that are dated by day lie, which no contributor says: their sums are by day already. */
+/** The places of things that are dated by day, which no contributor says: their sums are by day already. */
 const ofDays: Readonly<Record<string, (place: string, first: CivilDate, last: CivilDate) => Where>> = {
   time_entry: (place, first, last) => ({
     where: { place: { eq: place }, day: { from: first, below: addDays(last, 1) } },
@@ -86,7 +86,7 @@ const PLACES_OF_DAYS: Readonly<Record<string, PlaceHeard['place']['kind']>> = {
   ai_usage: 'ai_account',
 }
 
-/** Where the things of a contributor lie that may count at a place. */
+/** The places of the things of a contributor that may count at a place. */
 const whereOf = ({ entity, at }: AnyContributor, { place, within }: PlaceHeard): Where | null => {
   if (within.axis === 'instant') {
     const found = at?.(place) ?? null
@@ -165,7 +165,7 @@ const addingAt = async (
       contribute(document).filter((one) => isWithin(one, heard))
     const addedBy = (document: object): Fraction =>
       sumOf(within(document).map((one) => worth(one.measures, rollupDay(one)) ?? ZERO))
-    /** What it adds to counters that are of the same as those of the sum, by other traits. */
+    /** The amounts that it adds to counters that are of the same as those of the sum, by other traits. */
     const alike = (document: object): string =>
       JSON.stringify(
         within(document).map(({ measures }) =>
@@ -189,7 +189,7 @@ const addingAt = async (
   return { adding, isCut }
 }
 
-/** How many things some sums are of, about. */
+/** The number of things that some sums are of, about. */
 const thingsIn = (family: string, counts: CountsOf<string>): number =>
   namesOf(counts)
     .filter((name) => name === 'records' || family === 'audit' || (family === 'ai' && name.startsWith('changes|')))

@@ -66,7 +66,7 @@ export const partTexts = {
   documents: (kind: string) => KINDS[kind] ?? kind,
 } as const
 
-/** What documents of a kind are called. */
+/** Names of documents of a kind. */
 const KINDS: Readonly<Record<string, string>> = {
   workspace: 'The workspace',
   client: 'Clients',

@@ -38,7 +38,7 @@ import { portfolioTexts } from './texts.js'
 const MOST_YEARS = 10
 const earliestSince = (today: CivilDate): CivilDate => addDays(today, -Math.floor(365.25 * MOST_YEARS))
 
-/** Which members the role may see, by the operation that shows the same. */
+/** Members that the role may see, by the operation that shows the same. */
 interface Sees {
   readonly scope: boolean
   readonly invoices: boolean
@@ -74,7 +74,7 @@ const byRepositoryOf = (months: readonly SpanEvidence[]): ReadonlyMap<string, Ai
   return all
 }
 
-/** What was spent since the engagement began; of a longer one than is summed, a part. */
+/** The cost since the engagement began; of a longer one than is summed, a part. */
 const spentSince = (
   request: DirectedRequest,
   { stated, since }: Pick<ProjectFacts, 'stated' | 'since'>,

@@ -16,7 +16,7 @@ const PeriodTold = closed('PeriodTold', { start: CivilDate, end: CivilDate, time
 /** A calendar month, and the days of it that are told: those of the period, up to today. */
 const month = { month: NonEmptyString, start: CivilDate, end: CivilDate }
 
-/** How far the evidence of a figure was read, and why it is not known or not whole; for today, up to when it counts. */
+/** The reach of a figure's evidence, and why it is not known or not whole; for today, up to when it counts. */
 const read = { availability: Availability, reason: nullable(NonEmptyString) }
 
 const { id, status, availability, summary, context, value } = Kpi.props
@@ -44,7 +44,7 @@ export const Series = closed('Series', {
     closed('SeriesMonth', {
       ...month,
       kpis: list(MonthKpi),
-      /** Of all selected projects; null for a role that may not see AI economics. */
+      /** AI adoption of all selected projects; null for a role that may not see AI economics. */
       adoption: nullable(MonthAdoption),
     }),
   ),

@@ -26,7 +26,7 @@ const COST_KINDS = ['time_entry', 'meeting', 'cloud_line'] as const
 const SPAN_KINDS = ['work_item', 'code_change', 'release', ...COST_KINDS] as const
 type SpanKind = (typeof SPAN_KINDS)[number]
 
-/** What a span's cost is made of, and how far that was read. */
+/** The facts that make a span's cost, and how far they were read. */
 export interface CostEvidence {
   readonly period: Period
   readonly coverage: CoverageOf<CostKind>
@@ -34,7 +34,7 @@ export interface CostEvidence {
   readonly delivery: DailySums<DeliveryCounter>
 }
 
-/** What all figures of a span are made of. */
+/** The facts that make all figures of a span. */
 export interface SpanEvidence extends CostEvidence {
   readonly coverage: CoverageOf<SpanKind>
   readonly byRepository: ReadonlyMap<string, AiCounts>

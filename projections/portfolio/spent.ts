@@ -61,7 +61,7 @@ export const reasonOf = ({ availability, value, summary, context }: Shown, reach
   return reach === null ? `${context} ${monthTexts.partlyRead}` : context
 }
 
-/** What was spent on a project over some days. */
+/** The cost of a project over some days. */
 export const spentOf = (
   request: Pick<ReadRequest, 'now' | 'currency' | 'hidesRates' | 'forClient'>,
   stated: Stated,

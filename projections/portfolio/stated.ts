@@ -7,7 +7,7 @@ import { Engagement, type EngagementState } from '../entities/engagement.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
 import { Rate, type RateState } from '../entities/rate.js'
 
-/** What people stated of projects, and their invoices: what costs rest on beside the evidence. */
+/** Statements about projects, and their invoices: costs rest on them beside the evidence. */
 export interface Stated {
   readonly rates: readonly RateState[]
   readonly engagements: readonly EngagementState[]

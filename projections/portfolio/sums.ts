@@ -2,7 +2,7 @@ import { addMoney, type Currency, currencyOf, moneyOfCents, NOTHING, totalCents 
 import type { Spent, SumOfProjects } from './response.js'
 import { portfolioTexts } from './texts.js'
 
-/** What a project tells of an amount; null where it tells nothing. */
+/** An amount as a project tells it; null where it tells nothing. */
 type Part = Pick<Spent, 'cents' | 'currency' | 'availability'> | null
 
 /** The sum of what projects tell, out of so many that the caller sees; null where two of them are in different currencies. */

@@ -1,4 +1,4 @@
-/** Why figures of months and projects are not known, or not whole. */
+/** Reasons for which figures of months and projects are not known, or not whole. */
 export const monthTexts = {
   partlyRead: 'Evidence covers only a part of these days.',
   noChanges: 'No code was read for these days.',

@@ -29,7 +29,7 @@ const runningOn = (engagements: readonly EngagementState[], day: CivilDate): Eng
   )
 
 /**
- * What was stated of the price of an hour of a role on a day, by the engagement of that day: of the prices of that day the one that
+ * The statement of the price of an hour of a role on a day, by the engagement of that day: of the prices of that day the one that
  * began last.
  */
 export const statedPriceOn = (

@@ -26,7 +26,7 @@ export interface SumsHeard {
 
 /** Hears each question for sums, and may give other sums in place of those that were read. */
 export interface SumsListener {
-  /** What sums are read with: nobody has to hear these questions too. */
+  /** The reader of sums: nobody has to hear these questions too. */
   readonly docs: DocumentReader
   readonly heard: (asked: SumsHeard, sums: readonly PlaceSums<string>[]) => readonly PlaceSums<string>[]
 }

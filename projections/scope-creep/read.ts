@@ -250,7 +250,7 @@ export interface ScopeMoment {
   readonly availability: Availability
 }
 
-/** How a project's items stand to the lock at a moment. */
+/** The standing of a project's items to the lock at a moment. */
 export interface CountsThen {
   /** Says whether a lock was in force. */
   readonly isLocked: boolean

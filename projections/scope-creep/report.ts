@@ -265,7 +265,7 @@ const completedOf = (some: readonly ScopedItem[], at: Instant): number =>
 /** The report without its series. */
 export type ScopeTotals = Omit<ScopeReport, 'series'>
 
-/** What was agreed and what is there, in numbers of items and hours. */
+/** The agreed and the present scope, in numbers of items and hours. */
 export type ScopeCounts = Pick<
   ScopeReport,
   'lock' | 'baseline' | 'added' | 'removed' | 'reestimated' | 'uncertain' | 'expansionPct'

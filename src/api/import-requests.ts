@@ -16,7 +16,8 @@ import type { Actor } from './use-cases.js'
 
 type Parameters = Readonly<Record<string, string>>
 
-const IMPORTING: Needed = {
+/** The scope and the roles that importing needs. */
+export const IMPORTING: Needed = {
   scope: 'data-sources:write',
   roles: Role.values.filter((role) => actionsOf(role).has('integrations.manage')),
 }

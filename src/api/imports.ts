@@ -24,17 +24,22 @@ export const MOST_QUESTIONS = 100
 /** The most answers to choose from; others are named by text. */
 export const MOST_OPTIONS = 100
 
-const Text = refined(t.string, ({ length }) => length <= 2_000, 'a text of at most 2,000 characters')
+const Text = refined(t.string, ({ length }) => length <= 2_000, 'a text of at most 2,000 characters', {
+  maxLength: 2_000,
+})
 const listed = <C extends Parameters<typeof listOf>[0]>(codec: C) => listOf(codec, MOST_LISTED)
 
 /** Words of a source with what they mean here; null takes the meaning back. */
 const Meanings = refined(
-  t.readonly(t.record(t.string, nullable(ShortText))),
+  t.record(t.string, nullable(ShortText)),
   (table) =>
     Object.keys(table).length <= MOST_WORDS && Object.keys(table).every(({ length }) => length <= LONGEST_WORD),
   `at most ${MOST_WORDS} words of at most ${LONGEST_WORD} characters, each with its meaning`,
+  { maxProperties: MOST_WORDS },
 )
-const Mapping = refined(t.string, ({ length }) => length <= 60_000, 'a mapping of at most 60,000 characters')
+const Mapping = refined(t.string, ({ length }) => length <= 60_000, 'a mapping of at most 60,000 characters', {
+  maxLength: 60_000,
+})
 
 /** Answers and options of an import, named as the options of `wdi import`; null takes one back. */
 export const ImportChoices = closed('ImportChoices', {
@@ -69,7 +74,7 @@ export type ImportChoices = t.TypeOf<typeof ImportChoices>
 const ImportFile = closed('ImportFile', {
   n: Int0,
   /** As it was sent, for showing only. */
-  name: refined(t.string, ({ length }) => length <= LONGEST_NAME, 'a name'),
+  name: refined(t.string, ({ length }) => length <= LONGEST_NAME, 'a name', { maxLength: LONGEST_NAME }),
   bytes: Int0,
   madeAt: nullable(Instant),
 })
@@ -167,7 +172,7 @@ export const ImportState = oneOf('reading', 'asks', 'ready', 'importing', 'impor
 export type ImportState = t.TypeOf<typeof ImportState>
 
 /** Files that were sent, and what becomes of them. */
-export const ImportView = closed('ImportView', {
+export const ImportView = closed('FileImport', {
   id: Uuid,
   state: ImportState,
   files: listOf(ImportFile, MOST_FILES),

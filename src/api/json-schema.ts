@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import type { AnyCodec, ClosedType, Keywords, OneOfType, OptionalType, RefinedType } from '#domain/codec'
+import type { AgreeingType, AnyCodec, ClosedType, Keywords, OneOfType, OptionalType, RefinedType } from '#domain/codec'
 import type { ManyType } from '#domain/query'
 
 /** Every kind of codec in answers and parameters. */
@@ -19,6 +19,7 @@ type Known =
   | OptionalType<AnyCodec>
   | ClosedType<Readonly<Record<string, AnyCodec>>>
   | t.AnyDictionaryType
+  | AgreeingType<AnyCodec>
 
 /** Schemas of named shapes, by name. */
 export type Shapes = Map<string, Keywords>
@@ -64,6 +65,8 @@ export const schemaOf = (codec: AnyCodec, shapes: Shapes): Keywords => {
       return { type: 'string', enum: known.values }
     case 'RefinedType':
       return keywordsOf(known, shapes)
+    case 'AgreeingType':
+      return schemaOf(known.base, shapes)
     case 'ManyType':
       return { type: 'array', items: schemaOf(known.one, shapes), minItems: 1, maxItems: known.most }
     case 'OptionalType':

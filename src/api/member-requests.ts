@@ -16,7 +16,8 @@ import { type Actor, AddressWish, LinkWish, type UseCaseRefused } from './use-ca
 type Replied = Outcome<ApiError, SessionReply>
 type Parameters = Readonly<Record<string, string>>
 
-const MANAGERS = Role.values.filter((role) => actionsOf(role).has('workspace.manage'))
+/** The roles that manage the workspace. */
+export const MANAGERS = Role.values.filter((role) => actionsOf(role).has('workspace.manage'))
 
 /** Lets a member act who manages the workspace. */
 const asManager = async (

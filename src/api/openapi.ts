@@ -2,9 +2,11 @@ import { type AnyCodec, type Keywords, OptionalType } from '#domain/codec'
 import { CivilDate, Slug, Timestamp, Uuid } from '#domain/common'
 import { compareText } from '#domain/compare'
 import type { AnyOperation } from '#domain/operation'
+import { DESCRIBED_REQUESTS, type DescribedRequest } from './described-requests.js'
 import { type ApiError, ErrorEnvelope, replyTo } from './errors.js'
 import { type Shapes, schemaOf } from './json-schema.js'
 import { RequestId } from './request-id.js'
+import { Nothing } from './sessions.js'
 import { allowedTexts, apiTexts, operationTexts, parameterTexts, statusTexts } from './texts.js'
 import {
   type DescribedStatement,
@@ -192,19 +194,42 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', format: 'uuid' },
 }
 
+interface Asked {
+  readonly id: string
+  readonly summary: string
+  readonly description: string
+  readonly security: Readonly<Record<string, readonly string[]>>
+}
+
+/** A request beside the operations that reads something. */
+const reading = (
+  { id, summary, description, security }: Asked,
+  parameters: readonly Keywords[],
+  answer: Keywords,
+): object => ({
+  operationId: id,
+  summary,
+  description,
+  tags: [apiTexts.extensions],
+  security: [security],
+  parameters: [...parameters, { $ref: '#/components/parameters/RequestId' }],
+  responses: {
+    200: {
+      description: statusTexts[200],
+      headers: { ...REQUEST_ID, ...RATE },
+      content: { 'application/json': { schema: answer } },
+    },
+    ...errorRefs(Object.keys(ERRORS).filter((status) => status !== CONFLICT)),
+  },
+})
+
 /** A request that states something. */
 const posting = (
-  {
-    id,
-    summary,
-    description,
-    security,
-  }: Readonly<Record<'id' | 'summary' | 'description', string>> & {
-    readonly security: Readonly<Record<string, readonly string[]>>
-  },
+  { id, summary, description, security }: Asked,
   parameters: readonly Keywords[],
   body: Keywords,
   answer: Keywords,
+  form: 'application/json' | 'multipart/form-data' = 'application/json',
 ) => ({
   post: {
     operationId: id,
@@ -213,7 +238,7 @@ const posting = (
     tags: [apiTexts.extensions],
     security: [security],
     parameters: [...parameters, IDEMPOTENCY_KEY, { $ref: '#/components/parameters/RequestId' }],
-    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    requestBody: { required: true, content: { [form]: { schema: body } } },
     responses: {
       200: {
         description: apiTexts.stated,
@@ -237,9 +262,42 @@ const statementItem = (statement: DescribedStatement, shapes: Shapes) => {
     additionalProperties: false,
   }
   const answer = schemaOf(statement.group === 'key' ? KeyStatementAnswer : StatementAnswer, shapes)
-  const description = scope === null ? apiTexts.sessionStatement(roles) : apiTexts.statement(scope, roles)
+  const description = scope === null ? apiTexts.sessionRequest(roles) : apiTexts.statement(scope, roles)
   const security = scope === null ? { session: [] } : { key: [scope] }
   return posting({ id: statementId(statement), summary, description, security }, [], body, answer)
+}
+
+/** A form of files, each after the instant at which it was made. */
+const FILES: Keywords = {
+  type: 'object',
+  properties: {
+    madeAt: { type: 'array', items: { type: 'string', format: 'date-time' }, description: apiTexts.madeAt },
+    file: { type: 'array', items: { type: 'string', format: 'binary' }, description: apiTexts.file },
+  },
+  required: ['file'],
+}
+
+const requestItem = (
+  { id, method, path, body, answer, scope, roles }: DescribedRequest,
+  shapes: Shapes,
+): Readonly<Record<string, object>> => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: parameterTexts[name],
+    schema: schemaOf(Uuid, shapes),
+  }))
+  const asked = {
+    id,
+    summary: operationTexts[id] ?? id,
+    description: scope === null ? apiTexts.sessionRequest(roles) : apiTexts.statement(scope, roles),
+    security: scope === null ? { session: [] } : { key: [scope] },
+  }
+  if (method === 'GET') return { get: reading(asked, inPath, schemaOf(answer, shapes)) }
+  const sent = body === 'files' ? FILES : schemaOf(body ?? Nothing, shapes)
+  const form = body === 'files' ? 'multipart/form-data' : 'application/json'
+  return posting(asked, inPath, sent, schemaOf(answer, shapes), form)
 }
 
 const BULK = '/statements/{group}/{name}/bulk'
@@ -296,6 +354,9 @@ export const openApi = (
       inWorkspace(`/statements/${statement.group}/${statement.name}`, statementItem(statement, shapes)),
     ),
     ...(statements.length === 0 ? [] : [inWorkspace(BULK, bulkItem(shapes))]),
+    ...(statements.length === 0
+      ? []
+      : DESCRIBED_REQUESTS.map((request) => inWorkspace(request.path, requestItem(request, shapes)))),
   ]
   const responses = errorResponses(shapes)
   return {

@@ -24,6 +24,8 @@ import { AddressWish, LinkAnswer, LinkWish, Members, ServiceStatus } from './use
 
 /** A request that a browser makes by its session beside the operations. Shapes stand in docs/decisions/extensions.md. */
 export interface SessionRoute {
+  /** The id by which a client calls it; null for what signs in and out, which pages do by themselves. */
+  readonly id: string | null
   readonly method: 'GET' | 'POST'
   /** Below the workspace. */
   readonly path: string
@@ -38,14 +40,28 @@ export interface SessionRoute {
 }
 
 export const SESSION_ROUTES: readonly SessionRoute[] = [
-  { method: 'POST', path: '/sign-in', body: SignIn, answer: SignedIn, act: begin },
-  { method: 'POST', path: '/sign-out', body: null, answer: Nothing, act: signOut },
-  { method: 'GET', path: '/session', body: null, answer: t.union([SignedIn, NobodySignedIn]), act: show },
-  { method: 'GET', path: '/sessions', body: null, answer: Sessions, act: list },
-  { method: 'POST', path: '/sessions/{sessionId}/end', body: null, answer: Nothing, act: endOne },
-  { method: 'POST', path: '/sessions/end', body: EndSessions, answer: Nothing, act: endAll },
-  { method: 'GET', path: '/members', body: null, answer: Members, act: listMembers },
-  { method: 'GET', path: '/status', body: null, answer: ServiceStatus, act: readStatus },
-  { method: 'POST', path: '/members/{memberId}/link', body: LinkWish, answer: LinkAnswer, act: linkMember },
-  { method: 'POST', path: '/members/{memberId}/address', body: AddressWish, answer: Nothing, act: addressMember },
+  { id: null, method: 'POST', path: '/sign-in', body: SignIn, answer: SignedIn, act: begin },
+  { id: null, method: 'POST', path: '/sign-out', body: null, answer: Nothing, act: signOut },
+  { id: null, method: 'GET', path: '/session', body: null, answer: t.union([SignedIn, NobodySignedIn]), act: show },
+  { id: null, method: 'GET', path: '/sessions', body: null, answer: Sessions, act: list },
+  { id: null, method: 'POST', path: '/sessions/{sessionId}/end', body: null, answer: Nothing, act: endOne },
+  { id: null, method: 'POST', path: '/sessions/end', body: EndSessions, answer: Nothing, act: endAll },
+  { id: 'members.list', method: 'GET', path: '/members', body: null, answer: Members, act: listMembers },
+  { id: 'status.read', method: 'GET', path: '/status', body: null, answer: ServiceStatus, act: readStatus },
+  {
+    id: 'members.link',
+    method: 'POST',
+    path: '/members/{memberId}/link',
+    body: LinkWish,
+    answer: LinkAnswer,
+    act: linkMember,
+  },
+  {
+    id: 'members.address',
+    method: 'POST',
+    path: '/members/{memberId}/address',
+    body: AddressWish,
+    answer: Nothing,
+    act: addressMember,
+  },
 ]

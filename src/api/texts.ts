@@ -82,9 +82,11 @@ export const apiTexts = {
   extensions: 'beside the contract',
   statement: (scope: string, roles: readonly string[]) =>
     `Requires a key with the scope \`${scope}\`, created by a member with one of the roles ${roles.join(', ')}; or a session of one.`,
-  sessionStatement: (roles: readonly string[]) =>
+  sessionRequest: (roles: readonly string[]) =>
     `Requires a session, below \`/session/v1\`, of a member with one of the roles ${roles.join(', ')}. No key may.`,
-  stated: 'It is stated.',
+  madeAt: 'When the file after it was made, as a timestamp; left out, it is the time of the upload.',
+  file: 'A file; its name is for showing only.',
+  stated: 'It is done.',
   idempotencyKey:
     'A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect.',
   version: 'The version that a read has shown: if there is another one by now, nothing is stated.',
@@ -124,6 +126,15 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'explain.read': 'The events behind a number of an answer, with what each adds',
   'forensics.read': 'Evidence of a project as a graph: who asked for what, and what came of it',
   'invoiceDefense.read': 'What an invoice rests on, line by line',
+  'imports.cancel': 'Forget the files of an import that was not confirmed',
+  'imports.choose': 'Answer what the files of an import leave open',
+  'imports.confirm': 'Import the files as they were read',
+  'imports.read': 'An import: what its files say, what they leave open, and how far it is',
+  'imports.take': 'Send files, and learn what importing them comes to',
+  'members.address': 'Say by which address a member signs in at the provider of accounts',
+  'members.link': 'Make a link that signs a member in',
+  'members.list': 'Members of the workspace, with what they may see',
+  'status.read': 'The state of the service for this workspace',
   'invoices.list': 'Invoices of the period, with what was noted, explained and approved',
   'invoices.read': 'An invoice with what stands behind each line, and what was said of it',
   'portfolio.read':
@@ -145,6 +156,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   eventType: 'Only events of these types.',
   family: 'The KPI whose evidence is listed.',
   id: 'The key of an item, the reference of a change or the tag of a release; or the id of any of them in `forensics.read`.',
+  importId: 'The id of an import, as `imports.take` gives it.',
+  memberId: 'The id of a member, as `members.list` shows it.',
   ids: 'The ids of events, as `audit.list` shows them.',
   impact: 'Only events that concern these KPIs.',
   invoiceId: 'The id of an invoice, as `invoices.list` shows it.',

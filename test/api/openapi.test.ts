@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DESCRIBED_REQUESTS } from '#api/described-requests'
 import { type ApiError, ErrorEnvelope, replyTo } from '#api/errors'
 import { BASE_PATHS, openApi } from '#api/openapi'
 import { readPages } from '#api/pages'
@@ -103,8 +104,9 @@ describe('the description of the API', () => {
     expect(body).toEqual(openApi(served, '1.2.3', describedStatements))
   })
   it('says of every operation what it shows, and of every parameter what it means', () => {
-    expect(Object.keys(operationTexts).sort()).toEqual(served.map(({ id }) => id).sort())
-    const parameters = described.flatMap(({ get }) => get.parameters).filter(({ name }) => name !== undefined)
+    expect(Object.keys(operationTexts).sort()).toEqual([...served, ...DESCRIBED_REQUESTS].map(({ id }) => id).sort())
+    const all = [...described.map(({ get }) => get), ...posts.map(({ post }) => post)]
+    const parameters = all.flatMap((one) => one.parameters).filter(({ name }) => name !== undefined)
     expect(parameters.filter(({ description }) => description === undefined)).toEqual([])
     const names = new Set(parameters.map(({ name }) => name))
     expect(Object.keys(parameterTexts).filter((name) => !names.has(name))).toEqual([])
@@ -118,7 +120,8 @@ describe('the description of the API', () => {
     }
   })
   it('has every statement with its fields, its scope and the key of its intention', () => {
-    expect(posts).toHaveLength(describedStatements.length + 1)
+    const others = DESCRIBED_REQUESTS.filter(({ method }) => method === 'POST')
+    expect(posts).toHaveLength(describedStatements.length + 1 + others.length)
     for (const statement of describedStatements) {
       const path = `/statements/${statement.group}/${statement.name}`
       const post = posts.find((one) => one.path.endsWith(path))?.post
@@ -139,7 +142,9 @@ describe('the description of the API', () => {
     }
   })
   it('has every operation, those of the contract with its path, scope and parameters', () => {
-    expect(described.map(({ get }) => get.operationId).sort()).toEqual(served.map(({ id }) => id).sort())
+    const read = DESCRIBED_REQUESTS.filter(({ method }) => method === 'GET')
+    const ids = [...served, ...read].map(({ id }) => id)
+    expect(described.map(({ get }) => get.operationId).sort()).toEqual(ids.sort())
     for (const { path, get } of described.filter(isOfTheContract)) {
       const contract = contractEndpoints.find(({ id }) => id === get.operationId)
       if (contract === undefined) continue

@@ -9,6 +9,7 @@ import {
   type OperationId,
   Unreachable,
 } from '@workspace-delivery-intelligence/client'
+import { DESCRIBED_REQUESTS } from '#api/described-requests'
 import { statementId } from '#api/openapi'
 import { describedStatements } from '#app/state/http-statements'
 import { served } from '#projections/operations'
@@ -85,7 +86,11 @@ describe('a client', () => {
   it('has every operation by its id, and no other', () => {
     const { ask, ...groups } = client
     const ids = Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`))
-    const statements = [...describedStatements.map(statementId), 'statements.bulk']
+    const statements = [
+      ...describedStatements.map(statementId),
+      'statements.bulk',
+      ...DESCRIBED_REQUESTS.map(({ id }) => id),
+    ]
     expect(ids.sort()).toEqual([...served.map(({ id }) => id), ...statements, 'audit.pages'].sort())
     expect(ask).toBeInstanceOf(Function)
   })

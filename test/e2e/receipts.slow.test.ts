@@ -8,7 +8,7 @@ import { type Tried, triedOnServers, triedOnSqlite, tryReceipts } from '#test/su
 const proving = process.env['WDI_PROVE'] === '1'
 const ON_SQLITE = proving ? { tries: 10_000, kills: 120 } : { tries: 300, kills: 6 }
 const ON_SERVERS = proving ? { tries: 1_000, kills: 30 } : { tries: 60, kills: 3 }
-const SEED = Number(process.env['SEED'] ?? 11)
+const SEED = 11
 
 const suite = (open: () => Promise<Tried>, sizes: { readonly tries: number; readonly kills: number }) => () => {
   it(`when 16 clients send ${sizes.tries} intentions to two servers that are killed, then each has its effect once`, async () => {

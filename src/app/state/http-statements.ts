@@ -49,7 +49,7 @@ const givenTo = ({ form }: AnyField, value: unknown): Either<string, Given> => {
   return typeof value === 'string' ? right(value) : left('Expected a text.')
 }
 
-/** What a command states, from fields by name. */
+/** The item that a command states, from fields by name. */
 const itemOf = (command: AnyCommand, { [VERSION]: version = null, ...fields }: FieldValues): Either<Refusal, Item> => {
   const refused = (name: string, problem: string): Either<Refusal, never> =>
     left({ tag: 'misused', message: problem, field: { name, problem } })

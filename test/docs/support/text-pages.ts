@@ -516,7 +516,7 @@ export const PAGES: readonly Page[] = [
       group('Descriptions of the API, its operations, parameters and headers, in `openapi.json`.', apiTexts, {
         operation: [['forensics:read', 'forensics.read']],
         statement: [['scope-creep:write', ['owner', 'admin', 'delivery_lead']]],
-        sessionStatement: [[['owner', 'admin']]],
+        sessionRequest: [[['owner', 'admin']]],
       }),
     ],
   },

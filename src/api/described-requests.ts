@@ -1,0 +1,28 @@
+import type { AnyCodec } from '#domain/codec'
+import type { Role, Scope } from '#domain/roles'
+import { IMPORT_ROUTES, IMPORTING, UPLOAD } from './import-requests.js'
+import { MANAGERS } from './member-requests.js'
+import { SESSION_ROUTES } from './session-routes.js'
+
+// Requests beside operations and statements, as they are described to clients.
+
+export interface DescribedRequest {
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  /** Below the workspace. */
+  readonly path: string
+  /** The shape of the body; `files` for a form of files, null where none is sent. */
+  readonly body: AnyCodec | 'files' | null
+  readonly answer: AnyCodec
+  /** Null if people alone ask it, by a session. */
+  readonly scope: Scope | null
+  readonly roles: readonly Role[]
+}
+
+export const DESCRIBED_REQUESTS: readonly DescribedRequest[] = [
+  { ...UPLOAD, body: 'files', ...IMPORTING },
+  ...IMPORT_ROUTES.map((route) => ({ ...route, ...IMPORTING })),
+  ...SESSION_ROUTES.flatMap((route) =>
+    route.id === null ? [] : [{ ...route, id: route.id, scope: null, roles: MANAGERS }],
+  ),
+]
