@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { OperationId } from '@workspace-delivery-intelligence/client'
 import type { AnyOperation } from '#domain/operation'
 import { addDays } from '#domain/time'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { contractEndpoints } from '#test/support/contract/text'
 import { countByType, eventsOf, hasEvent } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
@@ -93,13 +93,13 @@ const questions = (
 const data = join(freshFolder(), 'data')
 
 describe('given a start with --sample', () => {
-  it('then every operation of the contract answers with something for some project', async () => {
+  it('then every operation of the contract, and some beside it, answers with something for some project', async () => {
     const { process, ready } = await startService({ data, args: ARGS })
     const sample = ready as unknown as SampleReady
     expect([sample.clients.length, sample.projects.length]).toEqual([3, 5])
-    expect(Object.keys(MAIN).sort()).toEqual(contractEndpoints.map(({ id }) => id).sort())
+    expect(Object.keys(MAIN)).toEqual(expect.arrayContaining(contractEndpoints.map(({ id }) => id)))
     const client = clientOf(ready, ready.key)
-    for (const operation of operations) {
+    for (const operation of served.filter(({ id }) => Object.hasOwn(MAIN, id))) {
       const answers: unknown[] = []
       for (const { id } of sample.projects)
         for (const asked of questions(operation, id, sample))

@@ -76,11 +76,12 @@ const INTERRUPTED = {
   importing: 'The import was interrupted: confirm it again, and it goes on where it was.',
 } as const
 
-/** The record as whoever looks finds it: work that nobody does any more was interrupted. */
-const asFound = (record: UploadRecord, isWorkedOn: boolean): UploadRecord =>
-  isWorkedOn || !isUnderWay(record)
-    ? record
-    : { ...record, state: 'failed', problem: INTERRUPTED[record.state === 'reading' ? 'reading' : 'importing'] }
+/** An upload whose work was interrupted: nobody does it any more. */
+const interrupted = (record: UploadRecord): UploadRecord => ({
+  ...record,
+  state: 'failed',
+  problem: INTERRUPTED[record.state === 'reading' ? 'reading' : 'importing'],
+})
 
 const mayConfirm = ({ state, hasBegun }: UploadRecord): boolean => state === 'ready' || (state === 'failed' && hasBegun)
 
@@ -252,6 +253,16 @@ export const importsOn = (options: UploadOptions): RunningImports => {
     return begun
   }
 
+  const isLeftAlone = async (record: UploadRecord): Promise<boolean> =>
+    isUnderWay(record) && !isOwn(record.id) && !(await folder.isWorkedOn(record.id))
+
+  /** The record as whoever looks finds it. Its work may have ended after it was read, so what nobody works on is read again. */
+  const asFound = async (record: UploadRecord): Promise<UploadRecord> => {
+    if (!(await isLeftAlone(record))) return record
+    const newer = (await folder.read(record.id)) ?? record
+    return (await isLeftAlone(newer)) ? interrupted(newer) : newer
+  }
+
   /** The upload of a caller who may know of it. */
   const found = async (id: Uuid, { workspaceId, memberId }: Actor): Outcome<ImportRefused, UploadRecord> => {
     await swept
@@ -271,7 +282,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
       const seesAll = (member?.role === 'owner' || member?.role === 'admin') && member.dataAccess.all
       if (!seesAll) return left({ tag: 'not_found' })
     }
-    return right(asFound(record, isOwn(id) || (await folder.isWorkedOn(id))))
+    return right(await asFound(record))
   }
 
   /** Carries out what is intended once, and answers what then is. */
