@@ -258,7 +258,9 @@ const callerRoute =
     const asked = { request: ctx.req, ...named, now, presented: presented.right, queryString, meter }
     const replied = await within(options.remainingMs(ctx.req), () => one.act(asked, options, params))
     ctx.set(meter.headers())
-    if (!isLeft(replied) || isAfterKey(replied.left)) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
+    // A statement that is none is refused before anything is opened.
+    const isOpened = !isLeft(replied) || (isAfterKey(replied.left) && replied.left.tag !== 'no_operation')
+    if (isOpened) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`
     if (isLeft(replied)) return refuseLogged(ctx, toldAs(replied.left), options.log)
     if (options.checkResponses) assertFits(one.id, one.answer, replied.right)
     send(ctx, { status: 200, headers: {}, body: replied.right })
