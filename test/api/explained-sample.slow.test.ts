@@ -97,7 +97,7 @@ const wrongWith = (explanation: NumberExplanation, value: number): string | null
   return null
 }
 
-/** Of lists the elements at these places: all for an owner, the first for others. */
+/** Of lists the first six elements are looked at for an owner, the first one for others. */
 const isLooked = (number: string, role: Role): boolean =>
   role === 'owner' ? !/\[(?:[6-9]|\d\d+)\]/.test(number) : !/\[(?:[1-9]|\d\d+)\]/.test(number)
 

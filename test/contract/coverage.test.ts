@@ -60,3 +60,17 @@ describe('the table of covered rows', () => {
     expect([...waiting].sort()).toEqual([...contractIds].filter((id) => !built.has(id)).sort())
   })
 })
+
+describe('the list of rules for mutations', () => {
+  const [, list = ''] = page.split('## Mutations')
+  const rules = [...list.matchAll(/^- (.+?): (test\/\S+: .+)$/gm)].map(
+    ([, rule = '', test = '']) => [rule, test] as const,
+  )
+  it('has a test for each', () => {
+    expect(rules).toHaveLength([...list.matchAll(/^- /gm)].length)
+    expect(rules.length).toBeGreaterThan(15)
+  })
+  it.each(rules)('names a test that is there: %s', (_, test) => {
+    expect([test, isThere(test)]).toEqual([test, true])
+  })
+})

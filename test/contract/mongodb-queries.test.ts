@@ -7,7 +7,6 @@ import { attempt, openMongoDatabase } from '#mongodb/database'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection } from '#projections/entities/connection'
 import { collections } from '#projections/index'
-import { served } from '#projections/operations'
 import { FOLD_VERSION } from '#projections/versions'
 import { serverOn } from '#readstore/mongodb/driver'
 import { openMongoReadStore, readStoreOn, shapeName } from '#readstore/mongodb/read-store'
@@ -16,7 +15,7 @@ import { uuid } from '#test/projections/support/events'
 import { describeMongoDb, type MongoDbServer, newDatabase, startMongoDb } from '#test/support/mongodb/server'
 import { startWay } from '#test/support/process/way'
 import { failed, ok } from '#test/support/stores/outcome'
-import { asksOf } from './questions.js'
+import { askedOperations, asksOf } from './questions.js'
 import { batch, Things, thing } from './things.js'
 
 const COLLECTIONS: readonly AnyCollection[] = [...collections, Things]
@@ -76,7 +75,7 @@ describeMongoDb('on MongoDB', () => {
   }
 
   describe('an index serves', () => {
-    it.each(served.map((operation) => [operation.id, operation] as const))(
+    it.each(askedOperations.map((operation) => [operation.id, operation] as const))(
       'every question of %s',
       async (id, operation) => {
         const all = await askedIn(asksOf(operation))

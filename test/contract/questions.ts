@@ -1,8 +1,19 @@
 import type { DocumentReader } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
 import { Family } from '#projections/command-center/response'
+import { invoiceIdOf } from '#projections/entities/invoice'
+import { served } from '#projections/operations'
 import { withSettings } from '#projections/selection/settings'
-import { API, covering, mapped, registered, syncCompleted, workspaceOpened } from '#test/projections/support/events'
+import {
+  API,
+  covering,
+  mapped,
+  registered,
+  syncCompleted,
+  uuid,
+  WORKSPACE,
+  workspaceOpened,
+} from '#test/projections/support/events'
 import { requestOf } from '#test/projections/support/request'
 import { SMALL_WORLD } from '#test/projections/support/small-world'
 import { World } from '#test/projections/support/world'
@@ -23,8 +34,21 @@ const GIVEN: Readonly<Record<string, readonly object[]>> = {
   family: Family.values.map((family) => ({ family })),
   eventId: [{ eventId: opened.event.eventId }],
 }
-const givenTo = ({ params = {} }: AnyOperation): readonly object[] =>
-  Object.keys(params).flatMap((name) => GIVEN[name] ?? [])
+/** The same of operations whose query is required. */
+const ASKED: Readonly<Record<string, readonly object[]>> = {
+  'explain.read': [{ operation: 'scope.read', number: 'report.added.items' }],
+  'audit.lines': [{ ids: [opened.event.eventId] }],
+  'trace.read': [{ kind: 'line', invoice: 'I-1', line: 'L1' }],
+  'invoices.read': [{ invoiceId: invoiceIdOf({ workspaceId: WORKSPACE, place: uuid('app'), key: 'I-1' }) }],
+}
+const givenTo = ({ id, params = {} }: AnyOperation): readonly object[] =>
+  ASKED[id] ?? Object.keys(params).flatMap((name) => GIVEN[name] ?? [])
+
+/** Every operation that is served; an explanation is asked of one of them. */
+export const askedOperations = served.map((operation) => {
+  const explained = operation.meant?.('operation=scope.read') ?? null
+  return explained ?? operation
+})
 
 /** Asks a store's reader all that an operation asks. */
 export const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
@@ -49,7 +73,10 @@ export const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) 
   const people = { names: async () => new Map(), lastUses: async () => new Map() }
   // Some questions are asked of the whole workspace alone, others of one project alone.
   const workspace = requestOf({ unmappedToo: true })
-  const asked = 'eventId' in (operation.params ?? {}) ? [workspace] : [workspace, requestOf({ project: 'app' })]
+  const project = requestOf({ project: 'app' })
+  const isOfProject = 'projectId' in { ...operation.params, ...operation.query } && ASKED[operation.id] !== undefined
+  const ofWorkspace = 'eventId' in (operation.params ?? {}) ? [workspace] : [workspace, project]
+  const asked = isOfProject ? [project] : ofWorkspace
   for (const request of asked)
     for (const given of givenTo(operation).length > 0 ? givenTo(operation) : [{}])
       await ok(

@@ -7,7 +7,6 @@ import { CodeChange } from '#projections/entities/code-change'
 import { Connection as ConnectionEntity } from '#projections/entities/connection'
 import { Container } from '#projections/entities/container'
 import { collections } from '#projections/index'
-import { served } from '#projections/operations'
 import { FOLD_VERSION } from '#projections/versions'
 import { documentReader } from '#readstore/sqlite/documents'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
@@ -15,7 +14,7 @@ import { decoded } from '#readstore/stored'
 import { uuid } from '#test/projections/support/events'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
-import { asksOf } from './questions.js'
+import { askedOperations, asksOf } from './questions.js'
 import { Things } from './things.js'
 
 /** The plan of SQLite for each statement that a use of the reader runs on the tables of this build. */
@@ -41,7 +40,7 @@ const plansOf = async (use: (docs: DocumentReader) => Promise<unknown>): Promise
 }
 
 describe('on SQLite, an index serves', () => {
-  it.each(served.map((operation) => [operation.id, operation] as const))(
+  it.each(askedOperations.map((operation) => [operation.id, operation] as const))(
     'every question of %s',
     async (id, operation) => {
       const plans = await plansOf(asksOf(operation))
