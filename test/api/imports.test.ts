@@ -285,6 +285,8 @@ describe('whoever sends files', () => {
     const mapped = events.filter(({ type }) => type === 'ContainerMapped').at(-1)
     expect(mapped?.metadata.actor.kind).toBe('api_key')
     expect(mapped?.metadata.actor.id).not.toBe(lead)
+    // By it the trail knows that it came over HTTP.
+    expect(mapped?.metadata.causationId).toBe(id)
   })
 })
 

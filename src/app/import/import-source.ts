@@ -111,6 +111,7 @@ interface Arrival {
   readonly workspaceId: Uuid
   readonly member: MemberDocument | undefined
   readonly keyId: Uuid | null | undefined
+  readonly importId: Uuid | undefined
   /** The kind of the container that the source is, and its project; each null if the source is none. */
   readonly container: AnySource['container']
   readonly project: Uuid | null
@@ -118,7 +119,7 @@ interface Arrival {
 
 /** Before the first fact: the workspace is open, the source has its current name, and its container has a project. */
 const prepare = async (
-  { run, reading, workspaceId, member, keyId, container: kind, project }: Arrival,
+  { run, reading, workspaceId, member, keyId, importId, container: kind, project }: Arrival,
   note: (notice: Notice) => void,
   environment: Environment,
 ): Outcome<ImportRefused, void> => {
@@ -135,18 +136,18 @@ const prepare = async (
   if (reading.repository === undefined || kind === null || project === null) return right(undefined)
   const { container } = reading.repository
   // Not by its facts: a repository without any is mapped as well, and so is an unchanged one.
-  return mapAll([{ kind, container, project }], { workspaceId, member, keyId }, environment)
+  return mapAll([{ kind, container, project }], { workspaceId, member, keyId, importId }, environment)
 }
 
 /** Reads the source to its end; what a page finds is mapped and renamed before its facts are appended. */
 const readAll = async (
-  { run, reading, workspaceId, member, keyId }: Arrival,
+  { run, reading, workspaceId, member, keyId, importId }: Arrival,
   environment: Environment,
 ): Outcome<ImportRefused | Interruption, void> => {
   for await (const found of run.read()) {
     if (isLeft(found)) return found
     const { containers, meetings } = found.right
-    const mapped = await mapFound(reading, containers, { workspaceId, member, keyId }, environment)
+    const mapped = await mapFound(reading, containers, { workspaceId, member, keyId, importId }, environment)
     if (isLeft(mapped)) return mapped
     const carried = await carryTags(meetings, workspaceId, environment)
     if (isLeft(carried)) return carried
@@ -159,7 +160,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
   request: ImportRequest<F, R>,
   environment: Environment,
 ): Outcome<ImportRefused, Imported<R>> => {
-  const { source, input, workspaceId, member, keyId, opened, sample } = request
+  const { source, input, workspaceId, member, keyId, importId, opened, sample } = request
   const { eventLog, readStore, now, watcher } = environment
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
@@ -192,7 +193,16 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
     const begun = await ImportRun.begin(reading, isFirst, knownNames(known.right), options)
     if (isLeft(begun)) return begun
     const run = begun.right
-    const arrival = { run, reading, workspaceId, member, keyId, container: source.container, project: project.right }
+    const arrival = {
+      run,
+      reading,
+      workspaceId,
+      member,
+      keyId,
+      importId,
+      container: source.container,
+      project: project.right,
+    }
     const prepared = await prepare(arrival, note, environment)
     if (isLeft(prepared)) return prepared
     const read = await readAll(arrival, environment)

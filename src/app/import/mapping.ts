@@ -24,19 +24,19 @@ interface Assigned extends FoundContainer {
 }
 
 /** The workspace of the containers, and the member who says where they belong; the owner if absent. */
-type MappedBy = Pick<SourceRequest<Fields, SourceReading>, 'workspaceId' | 'member' | 'keyId'>
+type MappedBy = Pick<SourceRequest<Fields, SourceReading>, 'workspaceId' | 'member' | 'keyId' | 'importId'>
 
 type NotMapped = CommandError | CarryError | Refusal | FoldError
 
 /** Maps containers to their projects, unless they are mapped. */
 export const mapAll = async (
   containers: readonly Assigned[],
-  { workspaceId, member, keyId = null }: MappedBy,
+  { workspaceId, member, keyId = null, importId }: MappedBy,
   environment: Environment,
 ): Outcome<NotMapped, void> => {
   for (const { kind, container, project } of containers) {
     const input = { kind, container: containerSpelling(kind, container), project }
-    const statement = { command: mapUnlessMapped, input, workspaceId, as: member?.memberId ?? null, keyId }
+    const statement = { command: mapUnlessMapped, input, workspaceId, as: member?.memberId ?? null, keyId, importId }
     const mapped = await state(statement, environment, environment.now(), () => foldAll(workspaceId, environment))
     if (isLeft(mapped)) return mapped
   }

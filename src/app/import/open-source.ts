@@ -29,6 +29,8 @@ export interface SourceRequest<F extends Fields, R extends SourceReading> {
   readonly member?: MemberDocument | undefined
   /** The key by which the member imports, if it is one. */
   readonly keyId?: Uuid | null | undefined
+  /** The import over HTTP that it is, if it is one. */
+  readonly importId?: Uuid | undefined
 }
 
 /** The projects that an import may reach. */

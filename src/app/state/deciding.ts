@@ -11,6 +11,13 @@ import type { Refusal } from './refusal.js'
 
 // Decisions on one or several things that are stated by one command, and the events that follow. Pure.
 
+/** The command by which things are stated, where, and the receipt from which the ids of events derive. */
+export interface Deciding {
+  readonly command: AnyCommand
+  readonly workspaceId: Uuid
+  readonly receiptId?: Uuid
+}
+
 /** One thing to state. */
 export interface Item {
   readonly input: Readonly<Record<string, unknown>>
@@ -19,9 +26,13 @@ export interface Item {
 }
 
 /** Turns drafts, which come after as many others, into events of the log; refuses events that could not be read back. */
-const newEvents = (stated: readonly Stated[], cause: Cause, from: number): Either<Refusal, readonly NewEvent[]> => {
+const newEvents = (
+  stated: readonly Stated[],
+  cause: Cause,
+  receiptId: Uuid | undefined,
+  from: number,
+): Either<Refusal, readonly NewEvent[]> => {
   const events = []
-  const { causationId: receiptId } = cause
   for (const [i, { type, entity, data, more, eventId }] of stated.entries()) {
     const sound = decode(definitionOf(type).data, data)
     if (isLeft(sound)) return left({ tag: 'misused', message: `${type}: ${describe(sound.left)}` })
@@ -60,9 +71,8 @@ const toldAt = (event: NewEvent, revision: number): DomainEvent => {
  * with the events up to it.
  */
 export const decideEach = (
-  { decide }: AnyCommand,
+  { command, workspaceId, receiptId }: Deciding,
   items: readonly Item[],
-  workspaceId: Uuid,
   events: readonly DomainEvent[],
   contextFor: (events: readonly DomainEvent[], place: number) => Either<Refusal, Context>,
   causeOf: (actor: Context['actor']) => Cause,
@@ -73,10 +83,10 @@ export const decideEach = (
   for (const [place, item] of items.entries()) {
     const context = contextFor(told, place)
     if (isLeft(context)) return context
-    const decided = decide(item.input, told, context.right)
+    const decided = command.decide(item.input, told, context.right)
     if (isLeft(decided)) return decided
     if (isStale(item, decided.right.events, told, workspaceId)) return left({ tag: 'conflict', message: STALE })
-    const fresh = newEvents(decided.right.events, causeOf(context.right.actor), drafts.length)
+    const fresh = newEvents(decided.right.events, causeOf(context.right.actor), receiptId, drafts.length)
     if (isLeft(fresh)) return fresh
     decisions.push(decided.right)
     drafts.push(...fresh.right)

@@ -33,6 +33,8 @@ interface Stating {
   readonly as: string | null
   /** The key by which the actor states it, if it is one. */
   readonly keyId?: Uuid | null
+  /** The import over HTTP of which it is a part, if it is of one. */
+  readonly importId?: Uuid | null | undefined
   /** The secret of the command's new key, if it was generated before. */
   readonly secret?: string
   /**
@@ -244,7 +246,7 @@ type Appended = Outcome<
 >
 
 const appendStated = async (statement: StatementOfMany, stores: Ports, now: Instant, foldAll: FoldAll): Appended => {
-  const { command, workspaceId, receiptId, keyId = null } = statement
+  const { command, workspaceId, receiptId, keyId = null, importId = null } = statement
   const { eventLog, registry } = stores
   const streams = await readStreams(workspaceId, eventLog)
   if (isLeft(streams)) return streams
@@ -267,7 +269,7 @@ const appendStated = async (statement: StatementOfMany, stores: Ports, now: Inst
     workspaceId,
     actor: keyId === null ? { kind: 'user', id: memberId } : { kind: 'api_key', id: keyId },
     correlationId,
-    causationId: receiptId,
+    causationId: receiptId ?? importId ?? undefined,
     now,
   })
   let decisions: readonly Decision[] = []
@@ -282,7 +284,7 @@ const appendStated = async (statement: StatementOfMany, stores: Ports, now: Inst
         const own = { documents: documents.right[place] ?? [], newId: newIds[place] ?? workspaceId }
         return contextOf(newer, statement, known.right, own)
       }
-      const decided = decideEach(command, statement.items, workspaceId, events, contextFor, causeOf)
+      const decided = decideEach(statement, statement.items, events, contextFor, causeOf)
       if (isLeft(decided)) return decided
       decisions = decided.right.decisions
       drafts = decided.right.drafts

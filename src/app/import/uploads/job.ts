@@ -16,6 +16,7 @@ export const Job = closed('UploadJob', {
   workspaceId: Uuid,
   memberId: Uuid,
   keyId: nullable(Uuid),
+  importId: Uuid,
   files: t.readonlyArray(JobFile),
   choices: ImportChoices,
   /** The time by which the process goes. */

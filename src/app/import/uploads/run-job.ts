@@ -145,7 +145,7 @@ export const runJob = async (job: Job, environment: Environment): Promise<JobEnd
   const asked = await askedBy(job)
   if (isLeft(asked)) return endOf(asked.left, projects)
   const { source, input, project } = asked.right
-  const { workspaceId, keyId, files: locations } = job
+  const { workspaceId, keyId, importId, files: locations } = job
   const request: SourceRequest<AnySource['fields'], SourceReading> = {
     source,
     locations,
@@ -154,6 +154,7 @@ export const runJob = async (job: Job, environment: Environment): Promise<JobEnd
     project,
     member,
     keyId,
+    importId,
   }
   // Of a member who sees a part, all places are looked at before anything is imported.
   if (job.task === 'read' || !member.dataAccess.all) {

@@ -219,6 +219,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
         workspaceId: record.workspaceId,
         memberId: record.memberId,
         keyId: actor.keyId,
+        importId: record.id,
         files: record.files.map(({ name, madeAt }, number) => ({
           path: folder.file(record.id, number),
           name,
