@@ -21,11 +21,14 @@ const readOf = ({ coverage }: ChangesRead, request: Moment): Pick<AiShare, 'avai
   return { availability, reason: reach ?? (availability === 'partial' ? monthTexts.partlyRead : monthTexts.noChanges) }
 }
 
-/** AI adoption of merged changes over some days, as AI economics counts it; null of days of which nothing was read. */
+/**
+ * AI adoption of merged changes over some days, as AI economics counts it. A count is null where nothing was read,
+ * and where a part of the days was read and nothing found: what is not wholly read is never known to be 0.
+ */
 export const adoptionIn = (changes: ChangesRead, request: Moment): MonthAdoption => {
   const { adoption, assistedShare } = adoptionTotals(changes.byRepository)
   const read = readOf(changes, request)
-  const known = (count: number): number | null => measured(read.availability, adoption.mergedChanges > 0, count)
+  const known = (count: number): number | null => measured(read.availability, count > 0, count)
   return {
     mergedChanges: known(adoption.mergedChanges),
     assistedChanges: known(adoption.assistedChanges),
@@ -43,7 +46,7 @@ export const adoptionIn = (changes: ChangesRead, request: Moment): MonthAdoption
 export const aiShareIn = (changes: ChangesRead, request: Moment): AiShare => {
   const { adoption, assistedShare } = adoptionTotals(changes.byRepository)
   const read = readOf(changes, request)
-  const known = (count: number): number | null => measured(read.availability, adoption.mergedChanges > 0, count)
+  const known = (count: number): number | null => measured(read.availability, count > 0, count)
   return {
     mergedChanges: known(adoption.mergedChanges),
     taggedChanges: known(adoption.taggedEvidenceTotal),

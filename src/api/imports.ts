@@ -41,7 +41,7 @@ const Mapping = refined(t.string, ({ length }) => length <= 60_000, 'a mapping o
   maxLength: 60_000,
 })
 
-/** Answers and options of an import, named as the options of `wdi import`; null takes one back. */
+/** Answers and options of an import, named as the options of the command import; null takes one back. */
 export const ImportChoices = closed('ImportChoices', {
   as: optional(nullable(ShortText)),
   label: optional(nullable(ShortText)),

@@ -87,7 +87,7 @@ describe('given every source', () => {
       ...['aiEconomics.read', 'aiEconomics.surface', 'commandCenter.read'],
       ...FAMILIES.slice(0, 4).map((family) => `commandCenter.evidence ${family}`),
       ...['search.read', 'scope.read', 'forensics.read', 'invoiceDefense.read', 'confidence.read', 'dataSources.read'],
-      ...['invoices.list', 'invoices.read', 'trace.read'],
+      ...['agreements.read', 'invoices.list', 'invoices.read', 'portfolio.read', 'series.read', 'trace.read'],
     ])
   })
 })
