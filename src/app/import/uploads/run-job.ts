@@ -23,7 +23,7 @@ import type { Job, JobEnd } from './job.js'
 import { askedOf } from './questions.js'
 import { resultOf, saysOf } from './says.js'
 
-// The work of the process of an upload: what `wdi import` does, by the same engine.
+// The work of the process of an upload: what the command import does, by the same engine.
 
 /** Tables of choices, which the command line reads from one file. */
 const TABLES = ['projects', 'roles', 'states', 'types', 'categories', 'items'] as const
