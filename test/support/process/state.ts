@@ -29,9 +29,17 @@ const plainOf = (events: readonly StoredEvent[], since: string) => {
       names.set(event.data.pepperId, '<pepper>')
     }
   }
+  const observations = new Map(
+    events.map(({ eventId, type, metadata }) => [
+      eventId,
+      `<${type} ${metadata.entity.key} ${metadata.contentHash ?? ''}>`,
+    ]),
+  )
   const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z/g
   return (value: unknown): string => {
     let text = typeof value === 'string' ? value : JSON.stringify(value)
+    // A document names the events of its observations.
+    text = text.replaceAll(/(?<="eventId":")[^"]+/g, (id) => observations.get(id) ?? id)
     for (const [id, name] of names) text = text.replaceAll(id, name)
     return text.replaceAll(instant, (at) => (at >= since ? '<recorded>' : at))
   }
