@@ -10,8 +10,8 @@ import { type Answer, ask, readyLine, workspaceUrl } from '#test/support/process
 
 // An upgrade while older processes go on: processes of two builds on one data folder. Both builds are real.
 
-/** The last build that stamped groups of documents in place of workspaces, so that it looks for other stamps than ours. */
-const STAMPS_GROUPS = 'fb772184c5d07b36c7d1cf7cdcb0748ea2bb6d3c'
+/** An older build of the same versions of documents: processes of others share no documents with ours. */
+const FOLDS_ALIKE = '09d14d97c668f8a2d131719ee0ec39f93c388abf'
 /** The first build that neither reads nor folds documents of another. */
 const REFUSES_OTHERS = '239420bb4cf6379a4491ca65019f42870023da3f'
 
@@ -69,7 +69,7 @@ const addedIn = (data: string): readonly string[] =>
 given('given an older build that folds alike', () => {
   let old: string
   beforeAll(async () => {
-    old = await oldBuild(STAMPS_GROUPS, 'alike')
+    old = await oldBuild(FOLDS_ALIKE, 'alike')
   })
 
   it('when processes of both run on one folder, whichever of them folds, then no answer lacks what was stated before', async () => {
