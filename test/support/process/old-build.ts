@@ -4,8 +4,8 @@ import { hermetic, shell } from '#test/support/git/run'
 import { freshFolder } from './folders.js'
 import { project } from './program.js'
 
-/** What a program is compiled from. */
-const PARTS = ['src', 'projections', 'install', 'tsconfig.json', 'tsconfig.build.json', 'package.json']
+/** Folders and files that a program is compiled from, as far as its commit has them. */
+const PARTS = ['src', 'projections', 'sources', 'install', 'tsconfig.json', 'tsconfig.build.json', 'package.json']
 
 /**
  * The program of an earlier commit, compiled with the packages of this checkout: its `main.js`. Only for commits that need no
@@ -14,9 +14,11 @@ const PARTS = ['src', 'projections', 'install', 'tsconfig.json', 'tsconfig.build
 export const oldBuild = async (commit: string, folds: 'alike' | 'otherwise'): Promise<string> => {
   const folder = freshFolder()
   const archive = join(folder, 'archive.tar')
-  await hermetic(project, ['archive', '--output', archive, commit, ...PARTS]).catch((error: unknown) => {
+  const there = await hermetic(project, ['ls-tree', '--name-only', commit]).catch((error: unknown) => {
     throw new Error(`the commit ${commit} is missing in this clone: fetch the whole history (${error})`)
   })
+  const parts = PARTS.filter((part) => there.split('\n').includes(part))
+  await hermetic(project, ['archive', '--output', archive, commit, ...parts])
   await shell(folder, 'tar -x -f archive.tar && rm archive.tar')
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
   if (folds === 'otherwise') {
