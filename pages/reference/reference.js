@@ -18,7 +18,11 @@ const arrive = () => {
 /** Every parameter of a description, the shared ones, too. */
 const parametersOf = ({ paths, components }) => [
   ...Object.values(components.parameters),
-  ...Object.values(paths).flatMap((path) => [...path.parameters, ...path.get.parameters]),
+  ...Object.values(paths).flatMap(({ parameters, get, post }) => [
+    ...parameters,
+    ...(get?.parameters ?? []),
+    ...(post?.parameters ?? []),
+  ]),
 ]
 
 /** Replaces the examples of parameters; one that has none keeps none, so that it is left out of a request. */

@@ -198,7 +198,8 @@ interface Asked {
   readonly id: string
   readonly summary: string
   readonly description: string
-  readonly security: Readonly<Record<string, readonly string[]>>
+  /** Null where no key may ask: the session of a page does. */
+  readonly security: Readonly<Record<string, readonly string[]>> | null
 }
 
 /** A request beside the operations that reads something. */
@@ -211,7 +212,7 @@ const reading = (
   summary,
   description,
   tags: [apiTexts.extensions],
-  security: [security],
+  security: security === null ? [] : [security],
   parameters: [...parameters, { $ref: '#/components/parameters/RequestId' }],
   responses: {
     200: {
@@ -236,7 +237,7 @@ const posting = (
     summary,
     description,
     tags: [apiTexts.extensions],
-    security: [security],
+    security: security === null ? [] : [security],
     parameters: [...parameters, IDEMPOTENCY_KEY, { $ref: '#/components/parameters/RequestId' }],
     requestBody: { required: true, content: { [form]: { schema: body } } },
     responses: {
@@ -263,7 +264,7 @@ const statementItem = (statement: DescribedStatement, shapes: Shapes) => {
   }
   const answer = schemaOf(statement.group === 'key' ? KeyStatementAnswer : StatementAnswer, shapes)
   const description = scope === null ? apiTexts.sessionRequest(roles) : apiTexts.statement(scope, roles)
-  const security = scope === null ? { session: [] } : { key: [scope] }
+  const security = scope === null ? null : { key: [scope] }
   return posting({ id: statementId(statement), summary, description, security }, [], body, answer)
 }
 
@@ -292,7 +293,7 @@ const requestItem = (
     id,
     summary: operationTexts[id] ?? id,
     description: scope === null ? apiTexts.sessionRequest(roles) : apiTexts.statement(scope, roles),
-    security: scope === null ? { session: [] } : { key: [scope] },
+    security: scope === null ? null : { key: [scope] },
   }
   if (method === 'GET') return { get: reading(asked, inPath, schemaOf(answer, shapes)) }
   const sent = body === 'files' ? FILES : schemaOf(body ?? Nothing, shapes)
@@ -373,9 +374,6 @@ export const openApi = (
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: apiTexts.key },
-        ...(statements.length === 0
-          ? {}
-          : { session: { type: 'apiKey', in: 'cookie', name: 'wdi_session', description: apiTexts.session } }),
       },
       parameters: {
         Organization: slug('organizationSlug', apiTexts.organization, 'agency'),

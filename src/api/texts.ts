@@ -94,7 +94,6 @@ export const apiTexts = {
   bulk: 'Requires what the statement itself requires. All have to go to one stream: those of one project, for instance.',
   group: 'The group of the statement, such as `change-order`.',
   name: 'The name of the statement in its group, such as `approve`.',
-  session: 'The session of a member in a browser, with the header `Wdi-Console` and the own `Origin`.',
   key: 'A secret API key of the workspace.',
   organization: 'The organization of the workspace.',
   workspace: 'The workspace of the key.',

@@ -127,7 +127,7 @@ describe('the description of the API', () => {
       const post = posts.find((one) => one.path.endsWith(path))?.post
       const { properties = {} } = post?.requestBody.content['application/json'].schema ?? {}
       expect(Object.keys(properties)).toEqual([...statement.fields.map(({ name }) => name), 'version'])
-      expect(post?.security).toEqual([statement.scope === null ? { session: [] } : { key: [statement.scope] }])
+      expect(post?.security).toEqual(statement.scope === null ? [] : [{ key: [statement.scope] }])
       expect(post?.parameters.map(({ name }) => name)).toContain('Idempotency-Key')
     }
     const ids = [...described.map(({ get }) => get), ...posts.map(({ post }) => post)].map((one) => one.operationId)

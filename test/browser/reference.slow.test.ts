@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { served } from '#projections/operations'
+import { DESCRIBED_REQUESTS } from '#api/described-requests'
+import { describedStatements } from '#app/state/http-statements'
+import { operations, served } from '#projections/operations'
 import { barriers, layoutShift, type Opened, openBrowser, WIDTHS } from '#test/support/browser'
 import { freshFolder } from '#test/support/process/folders'
 import { type Service, startService } from '#test/support/process/service'
 
 const SCHEMES = ['light', 'dark'] as const
+/** Operations, statements one by one and in bulk, and other requests. */
+const DESCRIBED = served.length + describedStatements.length + 1 + DESCRIBED_REQUESTS.length
 
 let service: Service
 let origin: string
@@ -43,7 +47,7 @@ describe('the reference', () => {
     'at %d pixels, %s, shows every operation with no error, no request elsewhere, no barrier and no jump',
     async (width, scheme) => {
       const { page, problems, elsewhere, close } = await opened(width, scheme)
-      expect(await page.locator('.opblock').count()).toBe(served.length)
+      expect(await page.locator('.opblock').count()).toBe(DESCRIBED)
       expect([problems, elsewhere]).toEqual([[], []])
       expect(await barriers(page)).toEqual([])
       await page.locator('.opblock-summary-control').first().click()
@@ -54,7 +58,7 @@ describe('the reference', () => {
     },
   )
 
-  it('tries every operation with its examples once a key is put into its field', async () => {
+  it('tries every operation of the contract with its examples once a key is put into its field', async () => {
     const browser = await opened()
     const { page, problems, elsewhere, close } = browser
     await page.getByRole('button', { name: 'Authorize' }).first().click()
@@ -63,7 +67,7 @@ describe('the reference', () => {
     await page.locator('.auth-container').getByRole('button', { name: 'Apply credentials' }).click()
     await filledIn
     await page.getByRole('button', { name: 'Close' }).last().click()
-    for (const { id } of served) expect([id, await tried(browser, id)]).toEqual([id, '200'])
+    for (const { id } of operations) expect([id, await tried(browser, id)]).toEqual([id, '200'])
     expect([problems, elsewhere]).toEqual([[], []])
     await close()
   })
