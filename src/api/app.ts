@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import Router from '@koa/router'
-import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { keyPrefix } from '#access/key'
@@ -13,7 +13,7 @@ import type { Outcome } from '#domain/outcome'
 import { attempts } from './attempts.js'
 import { type NamedWorkspace, type Presented, presentedByKey, presentedKey } from './authenticate.js'
 import { isJson } from './body.js'
-import type { CallerRoute, Managing } from './caller.js'
+import type { CallerRequest, CallerRoute, Managing } from './caller.js'
 import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
@@ -241,22 +241,42 @@ const sessionRoute =
     send(ctx, { status: 200, headers: {}, body })
   }
 
+/** A request beside the operations, as a door takes it in. */
+const askedAt = (
+  ctx: RouteContext,
+  { presentedIn }: Door,
+  options: AppOptions,
+  counts: RequestCounts,
+): Either<ApiError, CallerRequest> => {
+  const presented = presentedIn(ctx.req)
+  if (isLeft(presented)) return presented
+  const now = options.now()
+  const { organizationSlug = '', workspaceSlug = '' } = ctx.params
+  const [, queryString] = splitTarget(ctx.originalUrl)
+  const meter = rateMeter(counts, now, options.rates)
+  return right({
+    request: ctx.req,
+    organizationSlug,
+    workspaceSlug,
+    now,
+    presented: presented.right,
+    queryString,
+    meter,
+  })
+}
+
 /** Answers what a key or a page asks beside the operations. */
 const callerRoute =
-  (options: AppOptions, counts: RequestCounts, one: CallerRoute, { base, presentedIn, toldAs }: Door) =>
+  (options: AppOptions, counts: RequestCounts, one: CallerRoute, door: Door) =>
   async (ctx: RouteContext): Promise<void> => {
-    const now = options.now()
+    const { base, toldAs } = door
     ctx.state.route = base + patternOf(one.path)
     ctx.state.operation = one.id
-    const presented = presentedIn(ctx.req)
-    if (isLeft(presented)) return refuse(ctx, toldAs(presented.left))
+    const asked = askedAt(ctx, door, options, counts)
+    if (isLeft(asked)) return refuse(ctx, toldAs(asked.left))
     if (one.body !== null && !isJson(ctx.req)) return refuse(ctx, { tag: 'body_not_json' })
-    const meter = rateMeter(counts, now, options.rates)
-    const { organizationSlug = '', workspaceSlug = '', ...params } = ctx.params
-    const [, queryString] = splitTarget(ctx.originalUrl)
-    const named = { organizationSlug, workspaceSlug }
-    const asked = { request: ctx.req, ...named, now, presented: presented.right, queryString, meter }
-    const replied = await within(options.remainingMs(ctx.req), () => one.act(asked, options, params))
+    const { organizationSlug, workspaceSlug, meter } = asked.right
+    const replied = await within(options.remainingMs(ctx.req), () => one.act(asked.right, options, ctx.params))
     ctx.set(meter.headers())
     // A statement that is none is refused before anything is opened.
     const isOpened = !isLeft(replied) || (isAfterKey(replied.left) && replied.left.tag !== 'no_operation')
@@ -314,9 +334,9 @@ const takeUpload = async (
 
 /** Checks who sends files and whether there is room for them, and takes them once this turn is over. */
 const uploadRoute =
-  (options: AppOptions, counts: RequestCounts, { base, presentedIn, toldAs }: Door) =>
+  (options: AppOptions, counts: RequestCounts, door: Door) =>
   async (ctx: RouteContext): Promise<void> => {
-    const now = options.now()
+    const { base, toldAs } = door
     ctx.state.route = base + patternOf(UPLOAD.path)
     ctx.state.operation = UPLOAD.id
     const refuseUpload = async (error: ApiError): Promise<void> => {
@@ -325,14 +345,10 @@ const uploadRoute =
       ctx.set('Connection', 'close')
       refuseLogged(ctx, toldAs(error), options.log)
     }
-    const presented = presentedIn(ctx.req)
-    if (isLeft(presented)) return refuseUpload(presented.left)
-    const meter = rateMeter(counts, now, options.rates)
-    const { organizationSlug = '', workspaceSlug = '' } = ctx.params
-    const [, queryString] = splitTarget(ctx.originalUrl)
-    const named = { organizationSlug, workspaceSlug }
-    const asked = { request: ctx.req, ...named, now, presented: presented.right, queryString, meter }
-    const admitting = admitUpload(asked, options)
+    const asked = askedAt(ctx, door, options, counts)
+    if (isLeft(asked)) return refuseUpload(asked.left)
+    const { organizationSlug, workspaceSlug, meter } = asked.right
+    const admitting = admitUpload(asked.right, options)
     const admitted = await within(options.remainingMs(ctx.req), () => admitting)
     ctx.set(meter.headers())
     if (!isLeft(admitted) || isAfterKey(admitted.left)) ctx.state.workspace = `${organizationSlug}/${workspaceSlug}`

@@ -149,7 +149,7 @@ export const statementOf = (command: AnyCommand, stores: Ports): StatementUseCas
     const { ids, changed, folded, each = [] } = done.right
     const [only] = each
     const answer = {
-      ids: only?.ids ?? idsKept(ids, 1)[0] ?? {},
+      ids: idsKept(ids, 1)[0] ?? {},
       changed,
       version: only?.version ?? null,
       folded,

@@ -10,6 +10,7 @@ import type { Aggregate } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type Cause, uuidOf } from '#eventlog/new-event'
 import type { NewEvent, Position } from '#eventlog/port'
+import type { ConnectionState } from '#projections/entities/connection'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { settleAccess } from './access.js'
@@ -20,7 +21,6 @@ import type { AnyCommand, Decision, Look } from './command.js'
 import { connectionsOf, reachOver, theConnection } from './connections.js'
 import { accessOf, type Context, directoryOf, planOf, timeZoneOf } from './context.js'
 import { decideEach, type Item } from './deciding.js'
-import { readAccess } from './read-access.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { seesPlaces } from './seen-places.js'
 import { BEING_DELETED, type CommandError } from './workspace.js'
@@ -240,28 +240,93 @@ const readDocuments = async (
   return right(documents)
 }
 
+/**
+ * The statement with the ids of the connections that its items name, because their streams do not hold the names. A connection has to be
+ * one of projects that the actor sees, and of no other: what is stated about it holds for all of them.
+ */
+const withConnections = async (
+  statement: StatementOfMany,
+  { actor, directory, now }: Context,
+  { readStore }: Ports,
+  foldAll: FoldAll,
+): Outcome<Refusal | StoreError | FoldError, StatementOfMany> => {
+  const { command, workspaceId } = statement
+  if (command.aggregate !== 'connection') return right(statement)
+  const items: Item[] = []
+  let visible: readonly ConnectionState[] | null = null
+  for (const item of statement.items) {
+    const named = item.input['connection'] as string
+    if (actor.dataAccess.all && Uuid.is(named.toLowerCase())) {
+      items.push({ ...item, input: { ...item.input, connection: named.toLowerCase() } })
+      continue
+    }
+    if (visible === null) {
+      const before = await foldAll()
+      if (isLeft(before)) return before
+      const connections = await connectionsOf(workspaceId, readStore)
+      if (isLeft(connections)) return connections
+      visible = connections.right.filter((one) => reachOver(one, actor, directory, now) !== 'none')
+    }
+    const found = theConnection(named, visible)
+    if (isLeft(found)) return found
+    if (reachOver(found.right, actor, directory, now) === 'part')
+      return left({ tag: 'not_allowed', role: actor.role, roles: rolesFor(command) })
+    items.push({ ...item, input: { ...item.input, connection: found.right.connectionId } })
+  }
+  return right({ ...statement, items })
+}
+
+/** A statement as it is decided: with ids of connections, what is known of its workspace, and its stream. */
+interface Opened {
+  readonly statement: StatementOfMany
+  readonly streams: Streams
+  readonly known: Known
+  readonly context: Context
+  readonly stream: string
+}
+
+const opened = async (
+  given: StatementOfMany,
+  stores: Ports,
+  now: Instant,
+  foldAll: FoldAll,
+): Outcome<Refusal | StoreError | FoldError, Opened> => {
+  const streams = await readStreams(given.workspaceId, stores.eventLog)
+  if (isLeft(streams)) return streams
+  const known = await readKnown(streams.right, given, stores, now)
+  if (isLeft(known)) return known
+  const context = contextOf(streams.right, given, known.right)
+  if (isLeft(context)) return context
+  const statement = await withConnections(given, context.right, stores, foldAll)
+  if (isLeft(statement)) return statement
+  const stream = streamFor(statement.right, context.right)
+  if (isLeft(stream)) return stream
+  return right({
+    statement: statement.right,
+    streams: streams.right,
+    known: known.right,
+    context: context.right,
+    stream: stream.right,
+  })
+}
+
 type Appended = Outcome<
   Refusal | CommandError | FoldError,
-  { readonly each: readonly Done[]; readonly cause: Cause; readonly position: Position }
+  { readonly each: readonly Done[]; readonly items: readonly Item[]; readonly cause: Cause }
 >
 
-const appendStated = async (statement: StatementOfMany, stores: Ports, now: Instant, foldAll: FoldAll): Appended => {
+const appendStated = async (given: StatementOfMany, stores: Ports, now: Instant, foldAll: FoldAll): Appended => {
+  const open = await opened(given, stores, now, foldAll)
+  if (isLeft(open)) return open
+  const { statement, streams, known, context, stream } = open.right
   const { command, workspaceId, receiptId, keyId = null, importId = null } = statement
   const { eventLog, registry } = stores
-  const streams = await readStreams(workspaceId, eventLog)
-  if (isLeft(streams)) return streams
-  const known = await readKnown(streams.right, statement, stores, now)
-  if (isLeft(known)) return known
-  const context = contextOf(streams.right, statement, known.right)
-  if (isLeft(context)) return context
-  const stream = streamFor(statement, context.right)
-  if (isLeft(stream)) return stream
   const newIds = statement.items.map((_, place) => newIdOf(statement, place))
-  const documents = await readDocuments(statement, context.right, stores, foldAll)
+  const documents = await readDocuments(statement, context, stores, foldAll)
   if (isLeft(documents)) return documents
 
   if (command.aggregate === 'access') {
-    const signedOut = await signOutFormer(workspaceId, context.right.access.left, registry)
+    const signedOut = await signOutFormer(workspaceId, context.access.left, registry)
     if (isLeft(signedOut)) return signedOut
   }
   const correlationId = randomUUID()
@@ -275,14 +340,14 @@ const appendStated = async (statement: StatementOfMany, stores: Ports, now: Inst
   let decisions: readonly Decision[] = []
   let drafts: readonly NewEvent[] = []
   const appended = await decideAndAppend<Refusal>(
-    stream.right,
+    stream,
     eventLog,
     (events) => {
       const contextFor = (told: readonly DomainEvent[], place: number) => {
         // The stream to append to is read again, and may be one of those.
-        const newer = { ...streams.right, [command.aggregate]: told }
+        const newer = { ...streams, [command.aggregate]: told }
         const own = { documents: documents.right[place] ?? [], newId: newIds[place] ?? workspaceId }
-        return contextOf(newer, statement, known.right, own)
+        return contextOf(newer, statement, known, own)
       }
       const decided = decideEach(statement, statement.items, events, contextFor, causeOf)
       if (isLeft(decided)) return decided
@@ -299,7 +364,7 @@ const appendStated = async (statement: StatementOfMany, stores: Ports, now: Inst
     const effect = await takeEffect(decision, workspaceId, registry)
     if (isLeft(effect)) return effect
     const { ids, events, name, key = null, warnings = [] } = decision
-    const renamed = name !== undefined && known.right.names.get(name.memberId) !== name.name
+    const renamed = name !== undefined && known.names.get(name.memberId) !== name.name
     each.push({
       ids,
       events,
@@ -311,7 +376,7 @@ const appendStated = async (statement: StatementOfMany, stores: Ports, now: Inst
       position,
     })
   }
-  return right({ each, cause: causeOf(context.right.actor), position })
+  return right({ each, items: statement.items, cause: causeOf(context.actor) })
 }
 
 /** Does what a decision asks of the registry. */
@@ -325,40 +390,6 @@ const takeEffect = async (
     if (isLeft(named)) return named
   }
   return signsOut === undefined ? right(undefined) : signOut(workspaceId, signsOut, registry)
-}
-
-/**
- * An input with the id of the connection that it names, because its stream does not hold the name. The connection has to be one of
- * projects that the actor sees, and of no other: what is stated about it holds for all of them.
- */
-const withConnection = async (
-  input: Item['input'],
-  stating: Stating,
-  stores: Ports,
-  now: Instant,
-  foldAll: FoldAll,
-): Outcome<Refusal | StoreError | FoldError, Item['input']> => {
-  const { command, workspaceId, as } = stating
-  if (command.aggregate !== 'connection') return right(input)
-  const newest = await readAccess(workspaceId, stores)
-  if (isLeft(newest)) return newest
-  const { access, directory, names } = newest.right
-  const actor = acting(as, command, { access, names })
-  if (isLeft(actor)) return actor
-  const named = input['connection'] as string
-  const { all: seesAll } = actor.right.dataAccess
-  if (seesAll && Uuid.is(named.toLowerCase())) return right({ ...input, connection: named.toLowerCase() })
-  const before = await foldAll()
-  if (isLeft(before)) return before
-  const connections = await connectionsOf(workspaceId, stores.readStore)
-  if (isLeft(connections)) return connections
-  const visible = connections.right.filter((one) => reachOver(one, actor.right, directory, now) !== 'none')
-  const found = theConnection(named, visible)
-  if (isLeft(found)) return found
-  const { role } = actor.right
-  if (reachOver(found.right, actor.right, directory, now) === 'part')
-    return left({ tag: 'not_allowed', role, roles: rolesFor(command) })
-  return right({ ...input, connection: found.right.connectionId })
 }
 
 /** Applies a statement to evidence, on behalf of its actor. */
@@ -384,41 +415,6 @@ const carriedOut = async (
 /** Statements about these have to hold in every process from their acknowledgement on. */
 const HOLDING_AT_ONCE: ReadonlySet<Aggregate> = new Set<Aggregate>(['access', 'directory', 'settings'])
 
-/** The statement with the ids of the connections that its items name. */
-const withConnections = async (
-  statement: StatementOfMany,
-  stores: Ports,
-  now: Instant,
-  foldAll: FoldAll,
-): Outcome<Refusal | StoreError | FoldError, StatementOfMany> => {
-  const items: Item[] = []
-  for (const item of statement.items) {
-    const found = await withConnection(item.input, statement, stores, now, foldAll)
-    if (isLeft(found)) return found
-    items.push({ ...item, input: found.right })
-  }
-  return right({ ...statement, items })
-}
-
-/** The stream of a statement, and the context of its decision, as they are now. */
-const streamNow = async (
-  given: StatementOfMany,
-  stores: Ports,
-  now: Instant,
-  foldAll: FoldAll,
-): Outcome<Refusal | StoreError | FoldError, { readonly stream: string; readonly context: Context }> => {
-  const statement = await withConnections(given, stores, now, foldAll)
-  if (isLeft(statement)) return statement
-  const streams = await readStreams(given.workspaceId, stores.eventLog)
-  if (isLeft(streams)) return streams
-  const known = await readKnown(streams.right, given, stores, now)
-  if (isLeft(known)) return known
-  const context = contextOf(streams.right, given, known.right)
-  if (isLeft(context)) return context
-  const stream = streamFor(statement.right, context.right)
-  return isLeft(stream) ? stream : right({ stream: stream.right, context: context.right })
-}
-
 /**
  * Refuses a repetition of statements whose target the actor may not see or change any more. The rest was decided when they were
  * carried out. `ids` are those that each was answered with.
@@ -430,7 +426,7 @@ export const refusalOfTarget = async (
   now: Instant,
   foldAll: FoldAll,
 ): Outcome<Refusal | StoreError | FoldError, void> => {
-  const found = await streamNow(statement, stores, now, foldAll)
+  const found = await opened(statement, stores, now, foldAll)
   if (isLeft(found)) return found
   for (const [place, { input }] of statement.items.entries()) {
     const visible = seesPlaces(input, ids[place] ?? {}, found.right.context)
@@ -450,7 +446,7 @@ export const mayBeStated = async (
   foldAll: FoldAll,
 ): Outcome<StoreError | FoldError, boolean> => {
   // As the owner, whatever was taken from its actor meanwhile.
-  const found = await streamNow({ ...statement, as: null }, stores, now, foldAll)
+  const found = await opened({ ...statement, as: null }, stores, now, foldAll)
   if (isLeft(found)) return isRefusal(found.left) ? right(true) : left(found.left)
   return holds(found.right.stream, statement.receiptId ?? null, stores.eventLog)
 }
@@ -462,10 +458,8 @@ export const stateAll = async (
   now: Instant,
   foldAll: FoldAll,
 ): Outcome<StateError, readonly Done[]> => {
-  const statement = await withConnections(given, stores, now, foldAll)
-  if (isLeft(statement)) return statement
-  const appended = await appendStated(statement.right, stores, now, foldAll)
-  const done = isLeft(appended) ? appended : await carryOutEach(appended.right, statement.right, stores, foldAll)
+  const appended = await appendStated(given, stores, now, foldAll)
+  const done = isLeft(appended) ? appended : await carryOutEach(appended.right, given, stores, foldAll)
   if (!HOLDING_AT_ONCE.has(given.command.aggregate)) return done
   // Also if nothing is left to append or it is refused now: this completes a command that was killed.
   const settled = await settleAccess(given.workspaceId, stores)
@@ -473,8 +467,8 @@ export const stateAll = async (
 }
 
 const carryOutEach = async (
-  { each, cause }: { readonly each: readonly Done[]; readonly cause: Cause },
-  { items, ...stating }: StatementOfMany,
+  { each, items, cause }: Extract<Awaited<Appended>, { readonly _tag: 'Right' }>['right'],
+  stating: Stating,
   stores: Ports,
   foldAll: FoldAll,
 ): Outcome<CarryError, readonly Done[]> => {
