@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/common'
 import { MOST_DAYS_AHEAD } from '#domain/query'
+import { ended } from '#domain/wording'
 
 /** An error's text, at most 200 characters. */
 export const errorTexts = {
@@ -19,7 +20,7 @@ export const errorTexts = {
   bodyInvalid: (path: string, problem: string) => `${path === '' ? 'The body' : path}: ${problem}.`,
   fieldRefused: (name: string, problem: string) => {
     const said = name === '' ? problem : `${name}: ${problem}`
-    return /[.!?]$/.test(said) ? said : `${said}.`
+    return ended(said)
   },
   idempotencyConflict: 'This Idempotency-Key was sent with something else: make a new one for each new intention.',
   operationInProgress: 'The same is being carried out. Read what is there now, or repeat it in some seconds.',

@@ -55,3 +55,6 @@ const FEW = 5
 /** The same of names that may be many: the first five, and how many more there are. */
 export const fewText = (names: readonly string[]): string =>
   listText(names.length > FEW ? [...names.slice(0, FEW), `${numberText(names.length - FEW)} more`] : names)
+
+/** A sentence with a full stop, unless it has its own end. */
+export const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)

@@ -1,4 +1,5 @@
 import type { UseCaseRefused } from '#api/use-cases'
+import { ended } from '#domain/wording'
 import { MISSING } from './field.js'
 import type { ReceiptRefused } from './receipts.js'
 import type { StateError } from './run.js'
@@ -53,7 +54,4 @@ export const refusedFor = (error: StateError | ReceiptRefused): UseCaseRefused =
   }
 }
 
-const sentence = (message: string): string => {
-  const begun = message.charAt(0).toUpperCase() + message.slice(1)
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`
-}
+const sentence = (message: string): string => ended(message.charAt(0).toUpperCase() + message.slice(1))

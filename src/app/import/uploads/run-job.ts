@@ -9,6 +9,7 @@ import type { Refusal } from '#app/state/refusal'
 import type { StateError } from '#app/state/run'
 import { inFields, refusedFor } from '#app/state/told-refusals'
 import { corruptSentence, type Outcome } from '#domain/outcome'
+import { ended } from '#domain/wording'
 import type { SourceReading } from '#import/source'
 import type { MemberDocument } from '#projections/access/fold'
 import type { ProjectState } from '#projections/entities/project'
@@ -89,8 +90,6 @@ const whoseIs = async ({ workspaceId, memberId }: Job, environment: Environment)
   if (member === undefined) return left({ tag: 'conflict', message: 'the member who sent the files has left' })
   return right({ member, projects: directory.projects.filter((project) => sees(member, project)) })
 }
-
-const ended = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
 
 /** A sentence on why an import failed, for people at a form. */
 const problemOf = (error: ImportRefused): string => {
