@@ -12,6 +12,8 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 /** The most characters of the service's own message to take over. */
 const MOST_CHARACTERS = 200
+/** The most characters of it where it stands alone. */
+const MOST_OF_SENTENCE = 2_000
 /** The most parameters to take over; the contract allows no more. */
 const MOST_FIELDS = 20
 /** The most parameters to name in the message. */
@@ -46,6 +48,8 @@ const messageWith = (message: string, fields: readonly FieldProblem[]): string =
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  /** The service's own sentence, without the fields; empty if the answer has none. */
+  readonly sentence: string
   /** Null if the answer is not of the service, such as a proxy's page. */
   readonly code: ErrorCode | null
   /** The id by which the service's log knows the request; null if the answer has none. */
@@ -62,10 +66,12 @@ export class ApiError extends Error {
   constructor(response: Response, body: unknown, retryAfterSeconds: number | null) {
     const error = membersOf(membersOf(body)['error'])
     const details = membersOf(error['details'])
-    const message = textOf(error['message']) ?? `The answer has status ${response.status} and no error of the API.`
+    const sentence = textOf(error['message'])
+    const message = sentence ?? `The answer has status ${response.status} and no error of the API.`
     const fields = fieldsOf(details['fields'])
     super(messageWith(message, fields))
     this.status = response.status
+    this.sentence = onOneLine((sentence ?? '').slice(0, MOST_OF_SENTENCE))
     this.code = textOf(error['code']) as ErrorCode | null
     this.requestId = textOf(error['requestId']) ?? response.headers.get('X-Request-Id')
     this.fields = fields

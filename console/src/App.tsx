@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatAddress, type Workspace } from './address/address.js'
 import { currentAddress, goTo } from './address/useAddress.js'
-import { PAGES, pagesForClients } from './pages.js'
-import { forgetAccess } from './selection/access.js'
+import { PAGES } from './pages.js'
 import { MemberContext, SessionEndedContext, SignOutContext } from './session/context.js'
 import { type Member, signOutMember } from './session/member.js'
 import type { Session } from './session/session.js'
@@ -11,6 +10,7 @@ import { Arriving } from './sign-in/Arriving.js'
 import { type Arrived, arrive, forgetSession, isSame, takeSession } from './sign-in/arrive.js'
 import { OfferedSession } from './sign-in/OfferedSession.js'
 import { SignIn } from './sign-in/SignIn.js'
+import { forgetDrafts } from './statement/drafts.js'
 
 const isAt = (workspace: Workspace, address: string): boolean =>
   formatAddress({ ...currentAddress(), workspace }) === address
@@ -44,7 +44,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
   }, [])
   const leave = useCallback((): void => {
     forgetSession()
-    forgetAccess()
+    forgetDrafts()
     setRefused(null)
     setSession(null)
     setMember(null)
@@ -60,7 +60,6 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
   }, [leave])
   const signInMember = (workspace: Workspace, signedIn: Member): void => {
     forgetSession()
-    forgetAccess()
     setArriving(null)
     setOffered(null)
     setMember(signedIn)
@@ -68,7 +67,6 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     setSession({ organization: workspace.organization, workspace: workspace.workspace, key: null })
   }
   const signIn = (signedIn: Session): void => {
-    forgetAccess()
     const { organization, workspace } = signedIn
     const address = currentAddress()
     const place = { organization, workspace }
@@ -120,7 +118,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
       <SessionEndedContext value={endSession}>
         <MemberContext value={member}>
           <Shell
-            pages={member?.role === 'client' ? pagesForClients : PAGES}
+            pages={PAGES}
             key={`${session.organization}/${session.workspace} ${session.key} ${member?.id}`}
             session={session}
           />

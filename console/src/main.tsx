@@ -11,7 +11,7 @@ import { arrive } from './sign-in/arrive.js'
 
 const arrived = arrive()
 // Beside the first question, not after its answer. The page says so itself if it cannot be loaded.
-pageOf(PAGES, currentAddress().page, null)
+pageOf(PAGES, PAGES, currentAddress().page)
   ?.content.load()
   .catch(() => undefined)
 const root = document.getElementById('console')

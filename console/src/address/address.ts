@@ -30,7 +30,7 @@ export interface Address {
 }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,46}[a-z0-9]$/
-const PAGE = /^[a-z-]{1,40}$/
+const PAGE = /^[a-z][a-z0-9-]{0,39}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The most characters of a value of the address; longer values count as not given. */
 export const LONGEST_VALUE = 200

@@ -6,7 +6,10 @@ export interface Period {
   readonly end: CivilDate
 }
 
-export type PresetId = 'this-month' | 'last-month' | 'this-quarter' | 'last-90-days'
+const PRESET_IDS = ['this-month', 'last-month', 'this-quarter', 'last-90-days'] as const
+export type PresetId = (typeof PRESET_IDS)[number]
+
+export const isPresetId = (text: string): text is PresetId => (PRESET_IDS as readonly string[]).includes(text)
 
 export interface Preset {
   readonly id: PresetId

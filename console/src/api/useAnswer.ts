@@ -1,14 +1,28 @@
-import { createContext, useContext, useEffect, useState } from 'react'
-import { type Answers, questionKey } from './answers.js'
-import type { Answer, OperationId, Parameters, Reply } from './ask.js'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import type { Client } from '@workspace-delivery-intelligence/client'
+import { createContext, useContext } from 'react'
+import { type Answer, ask, type OperationId, type Parameters, type Reply } from './ask.js'
 import type { Problem } from './problem.js'
 
-export const AnswersContext = createContext<Answers | null>(null)
+/** What asks for the pages of one workspace. */
+export interface Asking {
+  readonly client: Client
+  /** Called where an answer says that nobody is signed in. */
+  readonly onUnauthenticated: () => void
+}
 
-export const useAnswers = (): Answers => {
-  const answers = useContext(AnswersContext)
-  if (answers === null) throw new Error('asked outside of a session')
-  return answers
+export const AskingContext = createContext<Asking | null>(null)
+
+export const useAsking = (): Asking => {
+  const asking = useContext(AskingContext)
+  if (asking === null) throw new Error('asked outside of a session')
+  return asking
+}
+
+/** An operation with its parameters: the question that an answer is to. */
+export interface Question {
+  readonly operation: OperationId
+  readonly parameters: Readonly<Record<string, unknown>>
 }
 
 /** An answer on its way, there, or refused. */
@@ -18,16 +32,34 @@ export type Loading<A> =
       readonly state: 'ready'
       readonly answer: A
       readonly asOf: string | null
+      readonly question: Question
       /** Asks again, and shows the answer until another one is there. */
       readonly refresh: () => Promise<void>
     }
   | { readonly state: 'failed'; readonly problem: Problem; readonly retry: () => void }
 export type Asked<Id extends OperationId> = Loading<Answer<Id>>
 
-interface Settled<Id extends OperationId> {
-  readonly key: string
-  readonly reply: Reply<Id>
-}
+/** The key under which the answer to a question is kept. */
+export const questionKey = (id: OperationId, parameters: object): QueryKey => [id, parameters]
+
+/** The milliseconds for which an answer is shown again without asking. */
+const FRESH_MS = 30_000
+
+/** A question as the query library asks it. A refusal is an answer, too, but never fresh. */
+export const questionOf = <Id extends OperationId>(
+  { client, onUnauthenticated }: Asking,
+  id: Id,
+  parameters: Parameters<Id>,
+) => ({
+  queryKey: questionKey(id, parameters),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reply<Id>> => {
+    const reply = await ask(client, id, parameters, signal)
+    if (!reply.ok && reply.problem.kind === 'unauthenticated') onUnauthenticated()
+    return reply
+  },
+  staleTime: ({ state }: { state: { data: Reply<Id> | undefined } }): number =>
+    state.data?.ok === true ? FRESH_MS : 0,
+})
 
 /**
  * Asks an operation, and again when its parameters change. What is no longer wanted is aborted. While `parameters` is
@@ -35,38 +67,17 @@ interface Settled<Id extends OperationId> {
  * come.
  */
 export const useAnswer = <Id extends OperationId>(id: Id, parameters: Parameters<Id> | null): Asked<Id> => {
-  const answers = useAnswers()
-  const [settled, setSettled] = useState<Settled<Id> | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const key = parameters === null ? null : questionKey(id, parameters)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the parameters are
-  useEffect(() => {
-    if (key === null || parameters === null) return
-    const controller = new AbortController()
-    answers.get(id, parameters, controller.signal).then(
-      (reply) => {
-        if (!controller.signal.aborted) setSettled({ key, reply })
-      },
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [answers, key, attempt])
-
-  if (parameters === null || key === null) return { state: 'loading' }
-  const reply = settled?.key === key ? settled.reply : answers.fresh(id, parameters)
-  if (reply === null) return { state: 'loading' }
-  if (reply.ok) {
-    const refresh = async (): Promise<void> => {
-      answers.forget(id, parameters)
-      setSettled({ key, reply: await answers.get(id, parameters, new AbortController().signal) })
-    }
-    return { state: 'ready', answer: reply.answer, asOf: reply.asOf, refresh }
+  const asking = useAsking()
+  const { data, refetch, isFetching } = useQuery({
+    ...questionOf(asking, id, parameters ?? ({} as Parameters<Id>)),
+    enabled: parameters !== null,
+  })
+  if (parameters === null || data === undefined) return { state: 'loading' }
+  const again = async (): Promise<void> => void (await refetch())
+  if (data.ok) {
+    const question: Question = { operation: id, parameters }
+    return { state: 'ready', answer: data.answer, asOf: data.asOf, question, refresh: again }
   }
-  const retry = (): void => {
-    answers.forget(id, parameters)
-    setSettled(null)
-    setAttempt((count) => count + 1)
-  }
-  return { state: 'failed', problem: reply.problem, retry }
+  // A refusal makes room for the skeleton while it is asked again.
+  return isFetching ? { state: 'loading' } : { state: 'failed', problem: data.problem, retry: () => void again() }
 }

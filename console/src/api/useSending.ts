@@ -1,42 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSessionEnded } from '../session/context.js'
-import type { Acted, Refused } from './by-session.js'
+import type { Answer, OperationId, Parameters } from './ask.js'
+import { type Refused, refusedBy } from './refused.js'
+import { useAsking } from './useAnswer.js'
+import { visibleIn } from './visible.js'
 
-export interface Sending<A> {
-  /** True until the answer is there and what follows from it is done. */
+export interface Sending<Id extends OperationId> {
+  /** True until the answer is there, everything that is shown was read anew, and what follows from it is done. */
   readonly isSending: boolean
   readonly refused: Refused | null
   /** Shows a refusal that needs no answer of the service. */
   readonly refuse: (refused: Refused) => void
   /**
-   * Sends an act with an id of its own. The id stays while the content stays and no answer says that it was done, so that an
-   * act whose answer was lost can be sent again and is done once.
+   * Sends with the id of an intention. The id stays while the parameters stay and no answer says that it was done, so that what
+   * was sent and not answered can be sent again and is done once.
    */
-  readonly send: (content: object, act: (id: string) => Promise<Acted<A>>) => Promise<void>
+  readonly send: (parameters: Parameters<Id>) => Promise<void>
 }
 
-/** Sends one act at a time; `done` follows where it was done. */
-export const useSending = <A>(done: (value: A) => void | Promise<void>): Sending<A> => {
+/** The waits until answers that do not show what was stated yet are read again, in milliseconds. */
+const LATE_MS = [2_000, 4_000, 8_000]
+
+const isLate = (answer: object): boolean => 'folded' in answer && answer.folded === false
+
+/**
+ * Sends an operation that changes something, one at a time. Where it was done, everything that is shown is read anew; then `done`
+ * follows.
+ */
+export const useSending = <Id extends OperationId>(
+  id: Id,
+  done: (answer: Answer<Id>, sent: Parameters<Id>) => void | Promise<void>,
+): Sending<Id> => {
+  const { client, onUnauthenticated } = useAsking()
+  const queries = useQueryClient()
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const isUnderWay = useRef(false)
   const intended = useRef<{ readonly content: string; readonly id: string } | null>(null)
-  const sessionEnded = useSessionEnded()
-  const send: Sending<A>['send'] = async (content, act) => {
+
+  const refuse = (found: Refused): void => {
+    if (found.kind === 'signed_out') onUnauthenticated()
+    else setRefused(found)
+  }
+  const readAnew = (): Promise<void> => queries.invalidateQueries()
+  const readLate = (): void => {
+    for (const wait of LATE_MS) setTimeout(() => void readAnew(), wait)
+  }
+  const send = async (parameters: Parameters<Id>): Promise<void> => {
     if (isUnderWay.current) return
-    const written = JSON.stringify(content)
-    const { id } = intended.current?.content === written ? intended.current : { id: crypto.randomUUID() }
-    intended.current = { content: written, id }
+    const content = JSON.stringify(parameters)
+    if (intended.current?.content !== content) intended.current = { content, id: crypto.randomUUID() }
     isUnderWay.current = true
     setSending(true)
     setRefused(null)
-    const acted = await act(id)
-    if (acted.ok) intended.current = null
-    if (acted.ok) await done(acted.value)
-    else if (acted.refused.kind === 'signed_out') sessionEnded()
-    else setRefused(acted.refused)
-    isUnderWay.current = false
-    setSending(false)
+    try {
+      const { body } = await client.ask(id, parameters, { idempotencyKey: intended.current.id })
+      intended.current = null
+      await readAnew()
+      if (isLate(body)) readLate()
+      await done(visibleIn(body), parameters)
+    } catch (error) {
+      refuse(refusedBy(error))
+    } finally {
+      isUnderWay.current = false
+      setSending(false)
+    }
   }
-  return { isSending, refused, refuse: setRefused, send }
+  return { isSending, refused, refuse, send }
 }

@@ -37,7 +37,7 @@ export const figureText = (figure: Figure, format: Format, inHours = false): str
     case 'tokens':
     case 'credits':
     case 'band':
-      return inHours ? format.hours(value) : format.number(value)
+      return inHours ? format.workHours(value) : format.number(value)
     default:
       return unit satisfies never
   }

@@ -1,5 +1,4 @@
 import { decimalOf } from './decimal.js'
-import { hoursParts } from './duration.js'
 
 /** Text that stands between a number and its unit without a line break. */
 const NARROW_BLANK = '\u00A0'
@@ -41,8 +40,8 @@ export interface Format {
   readonly percent: (value: number) => string
   /** A share of 1, to a tenth of a percent: `0.5` is `50%`. */
   readonly ratio: (value: number) => string
-  /** Hours as days of 24 hours, hours and minutes: `1 d 4 h`. */
-  readonly hours: (value: number) => string
+  /** Hours, to a hundredth: `1,204.5 h`. Working hours are never days of 24. */
+  readonly workHours: (value: number) => string
   /** A civil date: `Nov 23, 2026`. */
   readonly date: (civilDate: string) => string
   /** The month of a civil date: `Nov 2026`. */
@@ -64,10 +63,8 @@ export const formatFor = (locale: string): Format => {
   )
   const instants = once((timeZone) => new Intl.DateTimeFormat(locale, { ...INSTANT, timeZone }))
   const days = once((timeZone) => new Intl.DateTimeFormat(locale, { ...DATE, timeZone }))
-  const units = once(
-    (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow', maximumFractionDigits: 0 }),
-  )
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 })
+  const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 20 })
   const ratios = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const dates = new Intl.DateTimeFormat(locale, DATE)
@@ -77,14 +74,6 @@ export const formatFor = (locale: string): Format => {
   const minorDigits = (currency: string): number => currencies(currency).resolvedOptions().maximumFractionDigits ?? 2
   const moneyDigits = (cents: number, currency: string): string => decimalOf(cents, minorDigits(currency))
   const at = (civilDate: string): Date => new Date(`${civilDate}T00:00:00Z`)
-  /** `28h` as `28 h`: the unit is easier to read apart. */
-  const spaced = (value: number, unit: string): string =>
-    units(unit)
-      .formatToParts(value)
-      .map(({ type, value: text }, index) =>
-        type === 'unit' && index > 0 ? NARROW_BLANK + text.trim() : type === 'literal' ? '' : text,
-      )
-      .join('')
 
   return {
     money: (cents, currency) => currencies(currency).format(moneyDigits(cents, currency) as Decimal),
@@ -93,11 +82,7 @@ export const formatFor = (locale: string): Format => {
     number: (value) => numbers.format(value),
     percent: (value) => percents.format(value),
     ratio: (value) => ratios.format(value),
-    hours: (value) => {
-      const { isNegative, parts } = hoursParts(value)
-      const text = parts.map(({ unit, count }) => spaced(count, unit)).join(NARROW_BLANK)
-      return isNegative ? `\u2212${text}` : text
-    },
+    workHours: (value) => `${hours.format(value)}${NARROW_BLANK}h`,
     date: (civilDate) => dates.format(at(civilDate)),
     month: (civilDate) => months.format(at(civilDate)),
     range: (start, end) => dates.formatRange(at(start), at(end)),

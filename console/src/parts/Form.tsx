@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { problemAbove, type Refused } from '../api/by-session.js'
+import { problemAbove, type Refused } from '../api/refused.js'
 import './form.css'
 
 /**

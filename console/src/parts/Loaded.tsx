@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Loading } from '../api/useAnswer.js'
+import { Answered } from './Answered.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { Skeleton } from './Skeleton.js'
 
 /**
- * An answer once it is there, a skeleton until then, or the problem and what can be done about it.
+ * An answer once it is there, a skeleton until then, or the problem and what can be done about it. Numbers inside open their
+ * evidence.
  *
  * @param heights about those of the content, in pixels, so that nothing jumps when it arrives.
  * @param label what is loaded, for screen readers.
@@ -26,7 +28,7 @@ export const Loaded = <A,>({
     case 'failed':
       return <ProblemNotice problem={asked.problem} retry={asked.retry} />
     case 'ready':
-      return children(asked.answer)
+      return <Answered question={asked.question}>{children(asked.answer)}</Answered>
     default:
       return asked satisfies never
   }

@@ -1,44 +1,74 @@
 import type { Figure } from '@workspace-delivery-intelligence/client'
-import { basisOf, figureText } from '../format/figure.js'
+import { basisOf, currencyOf, figureText } from '../format/figure.js'
 import { format } from '../format/viewer.js'
+import { useEvidenceOf } from './evidence.js'
 import { NotKnown } from './NotKnown.js'
+import './values.css'
 
 // Each number stands in a `data` element with the value that the service sent: what is shown can be compared with it.
 
+/** The place of a number in the answer that is shown, such as `report.added.items`: the number opens its evidence. */
+interface Placed {
+  readonly at?: string | undefined
+}
+
+/** A number as text, which opens its evidence where it has a place. */
+const Shown = ({
+  value,
+  text,
+  title,
+  currency = null,
+  at,
+}: { value: number; text: string; title?: string; currency?: string | null } & Placed) => {
+  const evidence = useEvidenceOf(at, text, currency)
+  const shown = (
+    <data value={value} title={title}>
+      {text}
+    </data>
+  )
+  if (evidence === null) return shown
+  return (
+    <button
+      type="button"
+      className="evidence-link"
+      data-at={at}
+      aria-expanded={evidence.isOpen}
+      aria-haspopup="dialog"
+      onClick={evidence.open}
+    >
+      {shown}
+    </button>
+  )
+}
+
 /** A count or another plain number; null is shown as not known. */
-export const Count = ({ value }: { value: number | null }) =>
-  value === null ? <NotKnown /> : <data value={value}>{format.number(value)}</data>
+export const Count = ({ value, at }: { value: number | null } & Placed) =>
+  value === null ? <NotKnown /> : <Shown value={value} text={format.number(value)} at={at} />
 
 /** Minor units of a currency; null is shown as not known. Without a currency, the number stands alone. */
-export const Money = ({ cents, currency }: { cents: number | null; currency: string | null }) => {
+export const Money = ({ cents, currency, at }: { cents: number | null; currency: string | null } & Placed) => {
   if (cents === null) return <NotKnown />
-  return <data value={cents}>{currency === null ? format.number(cents) : format.money(cents, currency)}</data>
+  const text = currency === null ? format.number(cents) : format.money(cents, currency)
+  return <Shown value={cents} text={text} currency={currency} at={at} />
 }
 
 /** A share in percent; null is shown as not known. */
-export const Percent = ({ value }: { value: number | null }) =>
-  value === null ? <NotKnown /> : <data value={value}>{format.percent(value)}</data>
+export const Percent = ({ value, at }: { value: number | null } & Placed) =>
+  value === null ? <NotKnown /> : <Shown value={value} text={format.percent(value)} at={at} />
 
 /** A share of 1; null is shown as not known. */
-export const Ratio = ({ value }: { value: number | null }) =>
-  value === null ? <NotKnown /> : <data value={value}>{format.ratio(value)}</data>
-
-/** Hours as days, hours and minutes; null is shown as not known. */
-export const Hours = ({ value }: { value: number | null }) =>
-  value === null ? <NotKnown /> : <data value={value}>{format.hours(value)}</data>
+export const Ratio = ({ value, at }: { value: number | null } & Placed) =>
+  value === null ? <NotKnown /> : <Shown value={value} text={format.ratio(value)} at={at} />
 
 /** Hours of work as a number: `1,204.5 h`; null is shown as not known. */
-export const WorkHours = ({ value }: { value: number | null }) =>
-  value === null ? <NotKnown /> : <data value={value}>{format.number(value)} h</data>
+export const WorkHours = ({ value, at }: { value: number | null } & Placed) =>
+  value === null ? <NotKnown /> : <Shown value={value} text={format.workHours(value)} at={at} />
 
 /** A figure in words that a person uses, with what it counts as its title. */
-export const FigureValue = ({ figure, inHours = false }: { figure: Figure | null; inHours?: boolean }) => {
+export const FigureValue = ({ figure, inHours = false, at }: { figure: Figure | null; inHours?: boolean } & Placed) => {
   if (figure === null) return <NotKnown />
-  return (
-    <data value={figure.value} title={basisOf(figure)}>
-      {figureText(figure, format, inHours)}
-    </data>
-  )
+  const text = figureText(figure, format, inHours)
+  return <Shown value={figure.value} text={text} title={basisOf(figure)} currency={currencyOf(figure)} at={at} />
 }
 
 /** An instant in the zone that is selected; null is shown as `empty`. */

@@ -1,11 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { isTyping } from '../parts/isTyping.js'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.js')).SearchDialog }))
-
-/** Says whether what is typed goes into a field. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
 
 /** Opens the search: by a click, by `/`, or by Ctrl-K or ⌘-K. */
 export const SearchButton = () => {

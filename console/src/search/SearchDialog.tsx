@@ -2,8 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { goTo, useAddress } from '../address/useAddress.js'
 import { useAnswer } from '../api/useAnswer.js'
 import { ProblemNotice } from '../parts/ProblemNotice.js'
-import { useAccess } from '../selection/access.js'
-import { offered, usePages } from '../selection/page.js'
+import { useOffered } from '../selection/page.js'
 import { useSelected } from '../selection/selected.js'
 import { corpusOf, type Destination } from './corpus.js'
 import { rank } from './rank.js'
@@ -14,13 +13,12 @@ const MOST_SHOWN = 40
 /** The things that can be found: pages, and what the service knows of the workspace and of the selected project. */
 const useCorpus = () => {
   const address = useAddress()
-  const access = useAccess()
-  const pages = usePages()
+  const offered = useOffered()
   const { project, start, end, timeZone: tz } = useSelected()
   const everything = useAnswer('search.read', { start, end, tz })
   const ofProject = useAnswer('search.read', project.kind === 'one' ? { projectId: project.id, start, end, tz } : null)
   const answers = [everything, ofProject].map((asked) => (asked.state === 'ready' ? asked.answer : null))
-  return { corpus: corpusOf(offered(pages, access), answers, address), everything }
+  return { corpus: corpusOf(offered, answers, address), everything }
 }
 
 /** Finds pages, projects, clients, work items and connections. Opened by `/` or Ctrl-K, closed by Escape. */

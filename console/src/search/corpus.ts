@@ -12,7 +12,7 @@ export interface Destination extends Found {
 type Item = Search['groups'][number]['items'][number]
 
 /** The pages that the service's views are shown on, where their names differ. */
-const PAGE_OF_VIEW: Readonly<Record<string, string>> = { 'scope-creep': 'scope', connections: 'data-sources' }
+const PAGE_OF_VIEW: Readonly<Record<string, string>> = { 'scope-creep': 'scope', connections: 'sources' }
 
 const SECTIONS: Readonly<Record<Item['section'], string>> = {
   insights: 'Insights',
@@ -32,10 +32,16 @@ const destinationOf = (item: Item, address: Address): Address => {
     case 'goto':
       return { ...address, page: PAGE_OF_VIEW[action.view] ?? action.view, view: viewOf(item) }
     case 'client':
-      return { ...address, view: {}, selection: { ...address.selection, clientId: action.clientId, projectId: 'all' } }
+      return {
+        ...address,
+        page: 'portfolio',
+        view: {},
+        selection: { ...address.selection, clientId: action.clientId, projectId: 'all' },
+      }
     case 'project':
       return {
         ...address,
+        page: 'project',
         view: {},
         selection: { ...address.selection, clientId: null, projectId: action.projectId },
       }

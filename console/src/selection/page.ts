@@ -1,15 +1,20 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Access, Need } from '../api/access.js'
+import { useAddress } from '../address/useAddress.js'
+import { type Need, useOffers } from './access.js'
 
 export interface Page {
   /** Its part of the address. */
   readonly id: string
   readonly title: string
-  readonly group: 'Delivery' | 'Money' | 'Workspace'
+  readonly group: 'Delivery' | 'Money' | 'Workspace' | 'Settings'
+  /** The key that opens it after `g`. */
+  readonly key: string | null
   /** The operation whose scope and action the page needs, or the session of a person. */
   readonly needs: Need
   /** The scope of the page: one project; one, a client's or all; or the workspace, whatever is selected. */
   readonly selection: 'project' | 'any' | 'workspace'
+  /** Says whether it shows the selected period. */
+  readonly hasPeriod: boolean
   readonly content: Content
 }
 
@@ -47,16 +52,24 @@ export type Pages = readonly [Page, ...Page[]]
 
 export const PagesContext = createContext<Pages | null>(null)
 
-export const usePages = (): Pages => {
+const usePages = (): Pages => {
   const pages = useContext(PagesContext)
   if (pages === null) throw new Error('no pages outside of the shell')
   return pages
 }
 
-/** The page of an id; undefined if there is none. Without an id it is the first that is allowed. */
-export const pageOf = (pages: Pages, id: string, access: Access | null): Page | undefined =>
-  id === '' ? (offered(pages, access)[0] ?? pages[0]) : pages.find((page) => page.id === id)
+/** The pages that are offered to the caller: all while that is not known. */
+export const useOffered = (): readonly Page[] => {
+  const offers = useOffers()
+  return usePages().filter(({ needs }) => offers(needs))
+}
 
-/** Pages to offer: those that are allowed, or all while that is not known. */
-export const offered = (pages: Pages, access: Access | null): readonly Page[] =>
-  access === null ? pages : pages.filter(({ needs }) => access[needs])
+/** The page of an id; undefined if there is none. Without an id it is the first that is offered. */
+export const pageOf = (pages: Pages, offered: readonly Page[], id: string): Page | undefined =>
+  id === '' ? (offered[0] ?? pages[0]) : pages.find((page) => page.id === id)
+
+/** The page that the address names; undefined if there is none. */
+export const usePage = (): Page | undefined => pageOf(usePages(), useOffered(), useAddress().page)
+
+/** Says whether a page is offered to the caller. */
+export const useMayOpen = (id: string): boolean => useOffered().some((page) => page.id === id)

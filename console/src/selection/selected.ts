@@ -6,7 +6,7 @@ import type { CivilDate } from '../address/civil.js'
 export type SelectedProject =
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'all' }
-  /** The service has not said yet which is the first. */
+  /** The service has not said yet which there are. */
   | { readonly kind: 'pending' }
   /** There is none, or the key may not see which there are. */
   | { readonly kind: 'none' }

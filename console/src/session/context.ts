@@ -13,5 +13,8 @@ export const useSessionEnded = (): (() => void) => useContext(SessionEndedContex
 export const MemberContext = createContext<Member | null>(null)
 export const useMember = (): Member | null => useContext(MemberContext)
 
+/** Says whether a person is signed in, and no key is used. */
+export const useHasSession = (): boolean => useMember() !== null
+
 /** Says whether the member who is signed in is a client, who is told what was delivered and what of it was billed. */
 export const useIsClient = (): boolean => useMember()?.role === 'client'

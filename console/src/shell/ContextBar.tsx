@@ -3,112 +3,121 @@ import type { CivilDate } from '../address/civil.js'
 import { latestEnd, presetOf, presets } from '../address/periods.js'
 import { select, useAddress } from '../address/useAddress.js'
 import { timeZones } from '../address/zones.js'
-import { OWN_ZONE } from '../format/viewer.js'
-import { useAccess } from '../selection/access.js'
+import { format, OWN_ZONE } from '../format/viewer.js'
 import './context-bar.css'
-import { useDirectory } from '../selection/directory.js'
-import { pageOf, usePages } from '../selection/page.js'
+import { type Client, type Project, useDirectory } from '../selection/directory.js'
+import { usePage } from '../selection/page.js'
 import { useSelected } from '../selection/selected.js'
 import { DateField } from './DateField.js'
+import { Popover } from './Popover.js'
+
+const SEPARATOR = ' / '
+
+/** The choices of the chip: all, each client, each project. A value is `client:<id>` or `project:<id>`. */
+const placesOf = (
+  clients: readonly Client[],
+  projects: readonly Project[],
+): readonly { readonly client: Client; readonly projects: readonly Project[] }[] =>
+  clients.map((client) => ({ client, projects: projects.filter(({ clientId }) => clientId === client.id) }))
 
 const ClientAndProject = () => {
   const { clientId, project } = useSelected()
+  const { selection } = useAddress()
   const directory = useDirectory()
-  const page = pageOf(usePages(), useAddress().page, useAccess())
-  const mayShowAll = page?.selection !== 'project' || project.kind === 'all'
+  const page = usePage()
+  const needsProject = page?.selection === 'project'
   const clients = directory.state === 'known' ? directory.clients : []
   const projects = directory.state === 'known' ? directory.projects : []
-  const shown = projects.filter((one) => clientId === null || one.clientId === clientId)
-
-  const chooseClient = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
-    const chosen = target.value === '' ? null : target.value
-    const first = projects.find((one) => chosen === null || one.clientId === chosen)
-    select({ clientId: chosen, projectId: mayShowAll ? 'all' : (first?.id ?? 'all') })
-  }
-  const chooseProject = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
-    const chosen = projects.find(({ id }) => id === target.value)
-    select(chosen === undefined ? { projectId: 'all' } : { projectId: chosen.id, clientId: chosen.clientId })
+  const value =
+    project.kind === 'one' ? `project:${project.id}` : clientId !== null && !needsProject ? `client:${clientId}` : ''
+  const isKnown = project.kind !== 'one' || projects.some(({ id }) => id === project.id)
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
+    const [kind, id = ''] = target.value.split(':')
+    if (kind === 'client') select({ clientId: id, projectId: 'all' })
+    else if (kind === 'project')
+      select({ projectId: id, clientId: projects.find((one) => one.id === id)?.clientId ?? selection.clientId })
+    else select({ clientId: null, projectId: 'all' })
   }
   return (
-    <>
-      <label className="field context-client">
-        <span>Client</span>
-        <select value={clientId ?? ''} onChange={chooseClient} disabled={directory.state !== 'known'}>
-          <option value="">All clients</option>
-          {clients.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field context-project">
-        <span>Project</span>
-        <select
-          value={project.kind === 'one' ? project.id : ''}
-          onChange={chooseProject}
-          disabled={directory.state !== 'known'}
-        >
-          {(mayShowAll || project.kind !== 'one') && (
-            <option value="">{directory.state === 'known' ? 'All projects' : '…'}</option>
-          )}
-          {shown.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {project.kind === 'one' && !shown.some(({ id }) => id === project.id) && (
-            <option value={project.id}>{directory.state === 'known' ? 'Another project' : '…'}</option>
-          )}
-        </select>
-      </label>
-    </>
+    <label className="context-chip">
+      <span className="unseen">Client and project</span>
+      <select value={value} onChange={choose} disabled={directory.state !== 'known'}>
+        {(!needsProject || value === '') && (
+          <option value="">
+            {directory.state === 'known' ? (needsProject ? 'Choose a project' : 'All clients and projects') : '…'}
+          </option>
+        )}
+        {!isKnown && <option value={value}>{directory.state === 'known' ? 'Another project' : '…'}</option>}
+        {placesOf(clients, projects).map(({ client, projects: ofClient }) => (
+          <optgroup key={client.id} label={client.name}>
+            {!needsProject && <option value={`client:${client.id}`}>{`${client.name}${SEPARATOR}all projects`}</option>}
+            {ofClient.map(({ id, name }) => (
+              <option key={id} value={`project:${id}`}>
+                {`${client.name}${SEPARATOR}${name}`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   )
 }
 
-const PeriodAndZone = () => {
-  const { start, end, today, timeZone } = useSelected()
-  const choosePreset = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
-    const preset = presets(today).find(({ id }) => id === target.value)
-    if (preset !== undefined) select(preset.period)
-  }
+const Period = () => {
+  const { start, end, today } = useSelected()
   // A day before the first or after the last moves the other end along.
   const chooseStart = (date: CivilDate): void => select({ start: date, end: date > end ? date : end })
   const chooseEnd = (date: CivilDate): void => select({ end: date, start: date < start ? date : start })
+  const preset = presetOf({ start, end }, today)
+  const label = presets(today).find(({ id }) => id === preset)?.label ?? format.range(start, end)
   return (
-    <>
-      <label className="field">
-        <span>Period</span>
-        <select value={presetOf({ start, end }, today) ?? 'custom'} onChange={choosePreset}>
-          {presets(today).map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-          <option value="custom">Custom</option>
-        </select>
-      </label>
+    <Popover label={label} name="Period">
+      <ul className="context-presets">
+        {presets(today).map(({ id, label: text, period }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="button is-plain is-small"
+              aria-pressed={id === preset}
+              onClick={() => select(period)}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
       <DateField label="From" value={start} latest={latestEnd(today)} onChoose={chooseStart} />
       <DateField label="To" value={end} latest={latestEnd(today)} onChoose={chooseEnd} />
-      <label className="field context-zone">
-        <span>Time zone</span>
-        <select value={timeZone} onChange={({ target }) => select({ timeZone: target.value })}>
-          {timeZones([...new Set([OWN_ZONE, timeZone])]).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
+    </Popover>
   )
 }
 
-/** Client, project, period and zone: they stand above every page, and in the address. */
-export const ContextBar = () => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-  <div className="context-bar unprinted" role="group" aria-label="What the pages show">
-    <ClientAndProject />
-    <PeriodAndZone />
-  </div>
-)
+const Zone = () => {
+  const { timeZone } = useSelected()
+  return (
+    <label className="context-chip">
+      <span className="unseen">Time zone</span>
+      <select value={timeZone} onChange={({ target }) => select({ timeZone: target.value })}>
+        {timeZones([...new Set([OWN_ZONE, timeZone])]).map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Client and project, period and zone, as chips in one row: they stand above every page, and in the address. */
+export const ContextBar = () => {
+  const page = usePage()
+  if (page === undefined || page.selection === 'workspace') return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div className="context-bar unprinted" role="group" aria-label="What the page shows">
+      <ClientAndProject />
+      {page.hasPeriod && <Period />}
+      <Zone />
+    </div>
+  )
+}

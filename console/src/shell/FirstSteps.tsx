@@ -1,56 +1,46 @@
-import { commandLine } from '../format/command.js'
-import { Command } from '../parts/Command.js'
+import { pageAddress, useAddress } from '../address/useAddress.js'
 import { EmptyState } from '../parts/EmptyState.js'
-import { useSelected } from '../selection/selected.js'
+import { PageLink } from '../parts/PageLink.js'
+import { useMayOpen } from '../selection/page.js'
 import { useIsClient } from '../session/context.js'
 
-interface Step {
-  readonly text: string
-  readonly words: readonly string[]
-}
-
-/** Commands to run; nothing for a client, who has none. */
-const Steps = ({ steps }: { steps: readonly Step[] }) => {
-  const { workspace } = useSelected()
-  if (useIsClient()) return null
+/** A link to a page that helps, as a button; nothing for those who may not open it. */
+const Step = ({
+  page,
+  view = {},
+  children,
+}: {
+  page: string
+  view?: Readonly<Record<string, string>>
+  children: string
+}) => {
+  const address = useAddress()
+  const mayOpen = useMayOpen(page)
+  if (!mayOpen) return null
   return (
-    <ol className="stack">
-      {steps.map(({ text, words }) => (
-        <li key={text}>
-          <p>{text}</p>
-          <Command line={commandLine(words, workspace)} />
-        </li>
-      ))}
-    </ol>
+    <PageLink className="button is-primary" to={pageAddress(address, page, view)}>
+      {children}
+    </PageLink>
   )
 }
 
-/** The first steps in a workspace without a project. */
+/** The first step in a workspace without a project. */
 export const FirstProject = () => (
   <EmptyState title={useIsClient() ? 'No project is shown to you yet' : 'This workspace has no project yet'}>
     <p>There is nothing to show before there is a project with evidence.</p>
-    <Steps
-      steps={[
-        { text: 'Add a client.', words: ['client', 'add', '<client>'] },
-        { text: 'Add a project for it.', words: ['project', 'add', '<project>', '--client', '<client>'] },
-      ]}
-    />
+    <Step page="clients">Add a client and a project</Step>
   </EmptyState>
 )
 
-/** The first steps in a project without evidence. */
-export const FirstEvidence = ({ project }: { project: string }) => (
+/** The first step in a project without evidence. */
+export const FirstEvidence = () => (
   <EmptyState title="Nothing is known of this project yet">
-    <p>Numbers appear as soon as evidence is imported. Begin with what the team has:</p>
-    <Steps
-      steps={[
-        { text: 'A git repository.', words: ['import', 'git', '<path>', '--project', project] },
-        {
-          text: 'A file that a product exported: issues, pull requests, time, invoices, cloud costs, AI usage.',
-          words: ['import', '<file>', '--project', project],
-        },
-        { text: 'An hourly cost for each role.', words: ['rate', 'set', '<role>', '<amount> <currency>'] },
-      ]}
-    />
+    <p>
+      Numbers appear as soon as evidence is there: a repository, or a file that a product exported with issues, pull
+      requests, time, invoices, cloud costs or AI usage.
+    </p>
+    <Step page="sources" view={{ add: 'files' }}>
+      Add files
+    </Step>
   </EmptyState>
 )

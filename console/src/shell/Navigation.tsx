@@ -2,20 +2,20 @@ import { pageAddress, useAddress } from '../address/useAddress.js'
 import { PageLink } from '../parts/PageLink.js'
 import { useAccess } from '../selection/access.js'
 import './navigation.css'
-import { offered, pageOf, usePages } from '../selection/page.js'
+import { useOffered, usePage } from '../selection/page.js'
 
-const GROUPS = ['Delivery', 'Money', 'Workspace'] as const
+const GROUPS = ['Delivery', 'Money', 'Workspace', 'Settings'] as const
 
-/** Links to the pages that the key may read. */
+/** Links to the pages that are offered to the caller. */
 export const NavigationMenu = ({ onFollow }: { onFollow?: () => void }) => {
   const address = useAddress()
   const access = useAccess()
-  const pages = usePages()
-  const current = pageOf(pages, address.page, access)
+  const offered = useOffered()
+  const current = usePage()
   // A page not yet known to be allowed keeps its place but is not offered: nothing moves when it appears.
   const className = access === null ? 'navigation-group is-waiting' : 'navigation-group'
   return GROUPS.map((group) => {
-    const ofGroup = offered(pages, access).filter((page) => page.group === group)
+    const ofGroup = offered.filter((page) => page.group === group)
     if (ofGroup.length === 0) return null
     return (
       <div key={group} className={className}>

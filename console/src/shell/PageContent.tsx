@@ -3,7 +3,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.js'
 import { Skeleton } from '../parts/Skeleton.js'
 import { useAccess } from '../selection/access.js'
 import { useDirectory } from '../selection/directory.js'
-import { pageOf, usePages } from '../selection/page.js'
+import { usePage } from '../selection/page.js'
 import { useSelected } from '../selection/selected.js'
 import { ChooseProject } from './ChooseProject.js'
 import { FirstProject } from './FirstSteps.js'
@@ -16,8 +16,17 @@ export const PageContent = () => {
   const { page: id } = useAddress()
   const { project } = useSelected()
   const directory = useDirectory()
-  const page = pageOf(usePages(), id, useAccess())
+  const access = useAccess()
+  const page = usePage()
   const Component = useContent(page)
+  // The first page is one that the caller may open: which one is not known yet.
+  const isOpen = id === '' && access === null && directory.state === 'pending'
+  if (isOpen)
+    return (
+      <PageFrame title={page?.title ?? ''}>
+        <Skeleton heights={[480]} label="the first page" />
+      </PageFrame>
+    )
   if (page === undefined)
     return (
       <PageFrame title="No such page">

@@ -1,84 +1,110 @@
-import { useMemo, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
 import { civilDateIn } from '../address/civil.js'
-import { lastDays } from '../address/periods.js'
 import { useAddress } from '../address/useAddress.js'
-import { Answers } from '../api/answers.js'
 import { clientOf } from '../api/ask.js'
-import { AnswersContext } from '../api/useAnswer.js'
+import { newQueries } from '../api/queries.js'
+import { AskingContext, useAnswer } from '../api/useAnswer.js'
+import { EvidencePlace } from '../evidence/EvidencePlace.js'
 import { OWN_ZONE } from '../format/viewer.js'
-import { AccessContext, useFoundAccess } from '../selection/access.js'
-import { type Directory, DirectoryContext, useLoadedDirectory } from '../selection/directory.js'
+import { Notices } from '../parts/Notices.js'
+import { AccessContext } from '../selection/access.js'
+import { usualPeriod } from '../selection/defaults.js'
+import { type Directory, DirectoryContext, directoryOf } from '../selection/directory.js'
 import { type Pages, PagesContext } from '../selection/page.js'
+import { remembered } from '../selection/remembered.js'
 import { type Selected, SelectedContext, type SelectedProject } from '../selection/selected.js'
 import { useSessionEnded } from '../session/context.js'
 import type { Session } from '../session/session.js'
 import { ContextBar } from './ContextBar.js'
 import { Header } from './Header.js'
+import { Keyboard } from './Keyboard.js'
 import { Navigation } from './Navigation.js'
 import { PageContent } from './PageContent.js'
+import { useCompleteAddress } from './useCompleteAddress.js'
 import { useSessionWatch } from './useSessionWatch.js'
 import './shell.css'
 
-const USUAL_DAYS = 90
-
-const projectOf = (choice: string | null, directory: Directory | null): SelectedProject => {
+const projectOf = (choice: string | null, { state }: Directory): SelectedProject => {
   if (choice === 'all') return { kind: 'all' }
   if (choice !== null) return { kind: 'one', id: choice }
-  return directory === null || directory.state === 'pending' ? { kind: 'pending' } : { kind: 'none' }
+  return { kind: state === 'pending' ? 'pending' : 'none' }
 }
 
 /** Returns the selection of the address, with defaults for whatever it leaves open. */
-const useSelectionOf = (session: Session, openedAt: number): Selected => {
+const useSelection = (session: Session, openedAt: number, directory: Directory): Selected => {
   const { selection } = useAddress()
   const { start, end, timeZone: zone, clientId, projectId } = selection
   return useMemo(() => {
-    const timeZone = zone ?? OWN_ZONE
-    const today = civilDateIn(openedAt, timeZone)
-    const period = start !== null && end !== null ? { start, end } : lastDays(today, USUAL_DAYS)
     const { organization, workspace } = session
-    const project = projectOf(projectId, null)
-    return { workspace: { organization, workspace }, today, ...period, timeZone, clientId, project }
-  }, [session, openedAt, start, end, zone, clientId, projectId])
+    const place = { organization, workspace }
+    const last = remembered(place)
+    const timeZone = zone ?? last.timeZone ?? OWN_ZONE
+    const today = civilDateIn(openedAt, timeZone)
+    const period = start !== null && end !== null ? { start, end } : usualPeriod(today, last, null)
+    const project = projectOf(projectId, directory)
+    return { workspace: place, today, start: period.start, end: period.end, timeZone, clientId, project }
+  }, [session, openedAt, start, end, zone, clientId, projectId, directory])
+}
+
+/** What the caller may see and do, asked for once, and what is selected of it. */
+const Selecting = ({ session, openedAt, children }: { session: Session; openedAt: number; children: ReactNode }) => {
+  const asked = useAnswer('access.read', {})
+  const access = asked.state === 'ready' ? asked.answer : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer says whether it is another
+  const directory = useMemo(() => directoryOf(asked), [asked.state, access])
+  const selected = useSelection(session, openedAt, directory)
+  return (
+    <AccessContext value={access}>
+      <DirectoryContext value={directory}>
+        <SelectedContext value={selected}>{children}</SelectedContext>
+      </DirectoryContext>
+    </AccessContext>
+  )
+}
+
+const Content = () => {
+  useCompleteAddress()
+  return (
+    <EvidencePlace>
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <Header />
+      <div className="shell">
+        <Navigation />
+        <main id="content" className="content" tabIndex={-1}>
+          <ContextBar />
+          <PageContent />
+        </main>
+      </div>
+      <Keyboard />
+    </EvidencePlace>
+  )
 }
 
 /** Everything that is shown to who is signed in. */
 export const Shell = ({ session, pages }: { session: Session; pages: Pages }) => {
   const [openedAt] = useState(() => Date.now())
+  const [queries] = useState(newQueries)
   const isByKey = session.key !== null
   const sessionEnded = useSessionEnded()
-  const answers = useMemo(
-    () => new Answers(clientOf(session), isByKey ? () => undefined : sessionEnded),
+  const asking = useMemo(
+    () => ({ client: clientOf(session), onUnauthenticated: isByKey ? () => undefined : sessionEnded }),
     [session, isByKey, sessionEnded],
   )
   useSessionWatch(session, isByKey ? null : sessionEnded)
-  const fromAddress = useSelectionOf(session, openedAt)
-  const directory = useLoadedDirectory(answers, fromAddress)
-  const selected = useMemo((): Selected => {
-    if (fromAddress.project.kind !== 'pending') return fromAddress
-    return { ...fromAddress, project: projectOf(null, directory) }
-  }, [fromAddress, directory])
-  const access = useFoundAccess(answers, directory, selected, !isByKey)
   return (
-    <PagesContext value={pages}>
-      <AnswersContext value={answers}>
-        <SelectedContext value={selected}>
-          <DirectoryContext value={directory}>
-            <AccessContext value={access}>
-              <a className="skip-link" href="#content">
-                Skip to the content
-              </a>
-              <Header />
-              <div className="shell">
-                <Navigation />
-                <main id="content" className="content" tabIndex={-1}>
-                  <ContextBar />
-                  <PageContent />
-                </main>
-              </div>
-            </AccessContext>
-          </DirectoryContext>
-        </SelectedContext>
-      </AnswersContext>
-    </PagesContext>
+    <QueryClientProvider client={queries}>
+      <AskingContext value={asking}>
+        <PagesContext value={pages}>
+          <Selecting session={session} openedAt={openedAt}>
+            <Notices>
+              <Content />
+            </Notices>
+          </Selecting>
+        </PagesContext>
+      </AskingContext>
+    </QueryClientProvider>
   )
 }

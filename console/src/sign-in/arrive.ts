@@ -1,5 +1,4 @@
 import { type Address, formatAddress, parseAddress, type Workspace } from '../address/address.js'
-import { forgetAccess } from '../selection/access.js'
 import { parseArrival, parseSession, type Session } from '../session/session.js'
 
 const STORED_AT = 'wdi.session'
@@ -9,9 +8,8 @@ export const keepSession = (session: Session): void => sessionStorage.setItem(ST
 
 export const forgetSession = (): void => sessionStorage.removeItem(STORED_AT)
 
-/** Begins a session that a link brought. What another key may read says nothing about this one. */
+/** Begins a session that a link brought. */
 export const takeSession = (session: Session): void => {
-  forgetAccess()
   keepSession(session)
 }
 

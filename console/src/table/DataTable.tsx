@@ -3,6 +3,8 @@ import { setView, useAddress } from '../address/useAddress.js'
 import { type CellValue, csvText, fileName } from '../format/csv.js'
 import { format, LOCALE } from '../format/viewer.js'
 import './data-table.css'
+import { ColumnChoice, chosenColumns } from './ColumnChoice.js'
+import { moveRow } from './moveRow.js'
 import { filterRows, formatSorting, parseSorting, type Sorting, sortRows } from './rows.js'
 import { saveFile } from './saveFile.js'
 
@@ -18,6 +20,10 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end'
   /** Says whether its texts may be long, so that they take what width is left. */
   readonly isWide?: boolean
+  /** The total of the column, as the answer tells it, in the last row. */
+  readonly total?: ReactNode
+  /** Says whether the column is shown only once it is chosen. */
+  readonly isExtra?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -35,6 +41,8 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode
   /** Filters of a page's own, beside the search. */
   readonly filters?: ReactNode
+  /** Opens a row by Enter or a click on it. */
+  readonly onOpen?: (row: Row) => void
 }
 
 const shownValue = (value: CellValue): ReactNode => {
@@ -71,13 +79,32 @@ const Heading = <Row,>({
   )
 }
 
-/** Rows that can be sorted, searched and exported. Sorting and search stand in the address. */
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, summary') !== null
+
+/**
+ * Rows that can be sorted, searched, moved through by the arrow keys and exported. Sorting, search and chosen columns stand in the
+ * address.
+ */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { id, label, columns, rows, rowKey, total = rows.length, isSearchable = true, empty, filters } = props
+  const {
+    id,
+    label,
+    columns: all,
+    rows,
+    rowKey,
+    total = rows.length,
+    isSearchable = true,
+    empty,
+    filters,
+    onOpen,
+  } = props
   const { view } = useAddress()
   const searchId = useId()
   const searchKey = `${id}-find`
   const sortKey = `${id}-sort`
+  const columnsKey = `${id}-columns`
+  const columns = chosenColumns(all, view[columnsKey])
   const text = view[searchKey] ?? ''
   const sorting = parseSorting(view[sortKey])
   const sorted = columns.find((column) => column.id === sorting?.column)
@@ -107,6 +134,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </label>
         )}
         {filters}
+        {all.some(({ isExtra }) => isExtra === true) && (
+          <ColumnChoice columns={all} chosen={columns} onChoose={(ids) => setView({ [columnsKey]: ids.join('.') })} />
+        )}
         <p className="small soft data-table-count" role="status">
           {shown.length === total
             ? `${format.number(total)} ${total === 1 ? 'row' : 'rows'}`
@@ -134,8 +164,21 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
-              <tr key={rowKey(row)}>
+            {shown.map((row, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the table below
+              <tr
+                key={rowKey(row)}
+                tabIndex={at === 0 ? 0 : -1}
+                className={onOpen === undefined ? undefined : 'is-link'}
+                onClick={(event) => {
+                  if (onOpen !== undefined && !isControl(event.target)) onOpen(row)
+                }}
+                onKeyDown={(event) => {
+                  if (event.target !== event.currentTarget) return
+                  if (event.key === 'Enter') onOpen?.(row)
+                  else moveRow(event)
+                }}
+              >
                 {columns.map((column) => (
                   <td
                     key={column.id}
@@ -147,6 +190,17 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               </tr>
             ))}
           </tbody>
+          {columns.some((column) => column.total !== undefined) && (
+            <tfoot>
+              <tr>
+                {columns.map((column, at) => (
+                  <td key={column.id} className={column.align === 'end' ? 'is-end' : undefined}>
+                    {at === 0 && column.total === undefined ? 'Total' : column.total}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
         {shown.length === 0 && <p className="data-table-none">No row contains “{text}”.</p>}
       </div>

@@ -1,6 +1,5 @@
 import type { ApiKeyMeta } from '@workspace-delivery-intelligence/client'
 import { useState } from 'react'
-import type { MadeKey } from '../../api/managing.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { format } from '../../format/viewer.js'
 import type { Tone } from '../../format/words.js'
@@ -167,11 +166,8 @@ const Managed = ({
     setOpen(null)
     void refresh()
   }
-  const made = async (name: string, { key: secret }: MadeKey): Promise<void> => setOpen({ kind: 'made', name, secret })
-  const revoked = async (): Promise<void> => {
-    await refresh()
-    setOpen(null)
-  }
+  const made = (name: string, { key: secret }: { readonly key: string | null }): void =>
+    setOpen({ kind: 'made', name, secret })
   return (
     <>
       <div className="row unprinted">
@@ -188,7 +184,7 @@ const Managed = ({
       />
       {open?.kind === 'issue' && <IssueKey member={member} onIssued={made} onClose={close} />}
       {open?.kind === 'rotate' && <RotateKey apiKey={open.key} onRotated={made} onClose={close} />}
-      {open?.kind === 'revoke' && <RevokeKey apiKey={open.key} onRevoked={revoked} onClose={close} />}
+      {open?.kind === 'revoke' && <RevokeKey apiKey={open.key} onRevoked={() => setOpen(null)} onClose={close} />}
       {open?.kind === 'made' && <MadeKeyDialog name={open.name} secret={open.secret} onClose={close} />}
     </>
   )

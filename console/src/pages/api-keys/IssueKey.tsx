@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { problemAt } from '../../api/by-session.js'
-import { issueKey, type MadeKey, Members } from '../../api/managing.js'
-import { useRead } from '../../api/useRead.js'
+import type { Answer } from '../../api/ask.js'
+import { problemAt } from '../../api/refused.js'
+import { useAnswer } from '../../api/useAnswer.js'
 import { useSending } from '../../api/useSending.js'
 import { roleWord } from '../../format/roles.js'
 import { Dialog } from '../../parts/Dialog.js'
 import { Choice, Field, FieldGroup, Form } from '../../parts/Form.js'
-import { useSelected } from '../../selection/selected.js'
 import type { Member } from '../../session/member.js'
 import { type Chosen, READING_SCOPES, scopesField, withScope } from './scopes.js'
 
@@ -17,8 +16,10 @@ const EXPIRIES = [
   ['1y', 'After a year'],
   ['never', 'Never'],
 ] as const
+type Expiry = (typeof EXPIRIES)[number][0]
 
 const ENVIRONMENTS = ['live', 'test'] as const
+type Environment = (typeof ENVIRONMENTS)[number]
 
 const Scopes = ({
   chosen,
@@ -66,18 +67,17 @@ export const IssueKey = ({
   onClose,
 }: {
   member: Member
-  onIssued: (name: string, made: MadeKey) => Promise<void>
+  onIssued: (name: string, made: Answer<'key.issue'>) => void
   onClose: () => void
 }) => {
-  const { workspace } = useSelected()
   const [name, setName] = useState('')
   const [forWhom, setForWhom] = useState(member.id)
   const [chosen, setChosen] = useState<Chosen>({ kind: 'all' })
-  const [expires, setExpires] = useState('90d')
-  const [environment, setEnvironment] = useState('live')
-  const read = useRead(workspace, '/members', Members)
+  const [expires, setExpires] = useState<Expiry>('90d')
+  const [environment, setEnvironment] = useState<Environment>('live')
+  const read = useAnswer('members.list', {})
   const others = read.state === 'ready' ? read.answer.members.filter(({ isYou, mayChange }) => mayChange && !isYou) : []
-  const sending = useSending<MadeKey>((made) => onIssued(name.trim(), made))
+  const sending = useSending('key.issue', (made) => onIssued(name.trim(), made))
   const { refused, refuse, send } = sending
 
   const submit = (): void => {
@@ -85,7 +85,7 @@ export const IssueKey = ({
     if (fields.name === '') refuse({ kind: 'fields', paths: ['name'], message: 'Write what the key is for.' })
     else if (fields.scopes === '')
       refuse({ kind: 'fields', paths: ['scopes'], message: 'Choose at least one thing that the key may read.' })
-    else void send(fields, (act) => issueKey(workspace, act, fields))
+    else void send(fields)
   }
   return (
     <Dialog title="Issue an API key" onClose={onClose}>
@@ -126,7 +126,7 @@ export const IssueKey = ({
         <Scopes chosen={chosen} problem={problemAt(refused, 'scopes')} onChange={setChosen} />
         <Field label="Expires" problem={problemAt(refused, 'expires')}>
           {(state) => (
-            <select {...state} value={expires} onChange={({ target }) => setExpires(target.value)}>
+            <select {...state} value={expires} onChange={({ target }) => setExpires(target.value as Expiry)}>
               {EXPIRIES.map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
@@ -141,7 +141,11 @@ export const IssueKey = ({
           problem={problemAt(refused, 'environment')}
         >
           {(state) => (
-            <select {...state} value={environment} onChange={({ target }) => setEnvironment(target.value)}>
+            <select
+              {...state}
+              value={environment}
+              onChange={({ target }) => setEnvironment(target.value as Environment)}
+            >
               {ENVIRONMENTS.map((label) => (
                 <option key={label} value={label}>
                   {label}

@@ -1,10 +1,9 @@
 import type { ApiKeyMeta } from '@workspace-delivery-intelligence/client'
-import { type MadeKey, revokeKey, rotateKey } from '../../api/managing.js'
+import type { Answer } from '../../api/ask.js'
 import { useSending } from '../../api/useSending.js'
 import { Dialog } from '../../parts/Dialog.js'
 import { Form } from '../../parts/Form.js'
 import { Secret } from '../../parts/Secret.js'
-import { useSelected } from '../../selection/selected.js'
 
 /** Replaces a key, once the person has read what happens to the old one. */
 export const RotateKey = ({
@@ -13,17 +12,16 @@ export const RotateKey = ({
   onClose,
 }: {
   apiKey: ApiKeyMeta
-  onRotated: (name: string, made: MadeKey) => Promise<void>
+  onRotated: (name: string, made: Answer<'key.rotate'>) => void
   onClose: () => void
 }) => {
-  const { workspace } = useSelected()
-  const sending = useSending<MadeKey>((made) => onRotated(apiKey.name, made))
+  const sending = useSending('key.rotate', (made) => onRotated(apiKey.name, made))
   return (
     <Dialog title={`Replace the key ${apiKey.name}?`} onClose={onClose}>
       <Form
         action="Make the new key"
         sending={sending}
-        onSubmit={() => void sending.send({}, (act) => rotateKey(workspace, act, apiKey.id))}
+        onSubmit={() => void sending.send({ key: apiKey.id })}
         onCancel={onClose}
       >
         <p>
@@ -42,18 +40,17 @@ export const RevokeKey = ({
   onClose,
 }: {
   apiKey: ApiKeyMeta
-  onRevoked: () => Promise<void>
+  onRevoked: () => void
   onClose: () => void
 }) => {
-  const { workspace } = useSelected()
-  const sending = useSending<object>(onRevoked)
+  const sending = useSending('key.revoke', onRevoked)
   return (
     <Dialog title={`Revoke the key ${apiKey.name}?`} onClose={onClose}>
       <Form
         action="Revoke the key"
         isDangerous
         sending={sending}
-        onSubmit={() => void sending.send({}, (act) => revokeKey(workspace, act, apiKey.id))}
+        onSubmit={() => void sending.send({ key: apiKey.id })}
         onCancel={onClose}
       >
         <p>

@@ -1,9 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEvents, AuditFilter } from '@workspace-delivery-intelligence/client'
-import { useCallback, useEffect, useState } from 'react'
-import { questionKey } from '../../api/answers.js'
-import type { Reply } from '../../api/ask.js'
+import { ask, type Reply } from '../../api/ask.js'
 import type { Problem } from '../../api/problem.js'
-import { useAnswers } from '../../api/useAnswer.js'
+import { useAsking } from '../../api/useAnswer.js'
 
 /** The pages of the audit trail that were read so far. */
 export interface Trail {
@@ -17,63 +16,44 @@ export interface Trail {
   readonly more: () => void
 }
 
-interface State {
-  readonly key: string
-  readonly pages: readonly AuditEvents[]
-  readonly asOf: string | null
-  readonly problem: Problem | null
-  /** The number of retries after failures; a new one reads the failed page again. */
-  readonly attempts: number
-  /** The number of pages to read. */
-  readonly wanted: number
+/** A refusal, as the query library passes it on. */
+class Failed extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.kind)
+    this.problem = problem
+  }
 }
 
-const begun = (key: string): State => ({ key, pages: [], asOf: null, problem: null, attempts: 0, wanted: 1 })
-
-const withReply = (state: State, reply: Reply<'audit.list'>): State =>
-  reply.ok
-    ? { ...state, pages: [...state.pages, reply.answer], asOf: state.asOf ?? reply.asOf, problem: null }
-    : { ...state, problem: reply.problem }
+type Page = Extract<Reply<'audit.list'>, { readonly ok: true }>
 
 /** Reads the audit trail page by page, as it is wanted. Waits while `filter` is null. */
 export const useTrail = (filter: AuditFilter | null): Trail => {
-  const answers = useAnswers()
-  const key = filter === null ? '' : questionKey('audit.list', filter)
-  const [kept, setKept] = useState<State>(begun(key))
-  const state = kept.key === key ? kept : begun(key)
-  const cursor = state.pages.at(-1)?.nextCursor ?? null
-  const isWanted = filter !== null && state.pages.length < state.wanted && (state.pages.length === 0 || cursor !== null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the filter is
-  useEffect(() => {
-    if (filter === null || !isWanted) return
-    const controller = new AbortController()
-    const question = cursor === null ? filter : { ...filter, cursor }
-    answers.get('audit.list', question, controller.signal).then(
-      (reply) => {
-        if (controller.signal.aborted) return
-        if (!reply.ok) answers.forget('audit.list', question)
-        setKept((now) => withReply(now.key === key ? now : begun(key), reply))
-      },
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [answers, key, cursor, isWanted, state.attempts])
-
-  const more = useCallback(() => {
-    setKept((before) => {
-      const now = before.key === key ? before : begun(key)
-      if (now.problem !== null) return { ...now, problem: null, attempts: now.attempts + 1 }
-      return { ...now, wanted: now.pages.length + 1 }
-    })
-  }, [key])
-
+  const { client, onUnauthenticated } = useAsking()
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['audit.list', 'pages', filter],
+    enabled: filter !== null,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const question = pageParam === null ? {} : { cursor: pageParam }
+      const reply = await ask(client, 'audit.list', { ...filter, ...question } as AuditFilter, signal)
+      if (reply.ok) return reply
+      if (reply.problem.kind === 'unauthenticated') onUnauthenticated()
+      throw new Failed(reply.problem)
+    },
+    getNextPageParam: (last) => last.answer.nextCursor,
+  })
+  const pages = data?.pages ?? []
+  const more = (): void => {
+    void (pages.length === 0 ? refetch() : fetchNextPage())
+  }
   return {
-    pages: state.pages,
-    asOf: state.asOf,
-    hasMore: cursor !== null,
-    isLoading: (isWanted || filter === null) && state.problem === null,
-    problem: state.problem,
+    pages: pages.map(({ answer }) => answer),
+    asOf: pages[0]?.asOf ?? null,
+    hasMore: hasNextPage,
+    isLoading: isFetching || filter === null,
+    problem: error instanceof Failed && !isFetching ? error.problem : null,
     more,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { problemAt } from '../../api/by-session.js'
-import { addressMember, type MemberRow } from '../../api/managing.js'
+import type { MemberRow } from '../../api/members.js'
+import { problemAt } from '../../api/refused.js'
 import { useSending } from '../../api/useSending.js'
 import { Field, Form } from '../../parts/Form.js'
 import { Section } from '../../parts/Section.js'
@@ -14,20 +14,16 @@ const noteOf = ({ name, account }: MemberRow): string => {
 }
 
 /** Says by which account of the organization a member signs in; nothing where the service knows no provider. */
-export const AccountSection = ({ member, refresh }: { member: MemberRow; refresh: () => Promise<void> }) => {
+export const AccountSection = ({ member }: { member: MemberRow }) => {
   const { workspace } = useSelected()
   const [hasProvider, setHasProvider] = useState(false)
   const [address, setAddress] = useState('')
-  const sending = useSending<object>(async () => {
-    setAddress('')
-    await refresh()
-  })
+  const sending = useSending('members.address', () => setAddress(''))
   useEffect(() => {
     void isProviderThere(workspace).then(setHasProvider)
   }, [workspace])
   if (!hasProvider) return null
-  const send = (wanted: string | null) =>
-    void sending.send({ address: wanted }, () => addressMember(workspace, member.id, wanted))
+  const send = (wanted: string | null) => void sending.send({ memberId: member.id, address: wanted })
   return (
     <Section title="Account of the organization" note={noteOf(member)}>
       <Form action="Invite the address" shown={['address']} sending={sending} onSubmit={() => send(address.trim())}>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { problemAt } from '../../api/by-session.js'
-import { addMember, type MemberRow, type PlaceRow } from '../../api/managing.js'
+import type { MemberRow, PlaceRow } from '../../api/members.js'
+import { problemAt } from '../../api/refused.js'
 import { useSending } from '../../api/useSending.js'
 import { ROLES, type Role } from '../../format/roles.js'
 import { Dialog } from '../../parts/Dialog.js'
 import { Field, Form } from '../../parts/Form.js'
-import { useSelected } from '../../selection/selected.js'
 import { RoleField } from './RoleField.js'
 import { SeeingFields } from './SeeingFields.js'
 import { fieldsOf, incomplete, NOTHING, rolesToGive } from './seeing.js'
@@ -21,15 +20,14 @@ export const AddMember = ({
 }: {
   own: MemberRow | undefined
   clients: readonly PlaceRow[]
-  onAdded: (memberId: string) => Promise<void>
+  onAdded: (memberId: string) => void
   onClose: () => void
 }) => {
-  const { workspace } = useSelected()
   const mayGiveAll = own?.dataAccess.all === true
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role>('viewer')
   const [seeing, setSeeing] = useState({ all: mayGiveAll, clients: NOTHING.clients, projects: NOTHING.projects })
-  const sending = useSending<{ readonly ids: { readonly memberId: string } }>(({ ids }) => onAdded(ids.memberId))
+  const sending = useSending('member.add', ({ ids }) => onAdded(ids['memberId'] ?? ''))
   const { refused, refuse, send } = sending
 
   const submit = (): void => {
@@ -40,8 +38,7 @@ export const AddMember = ({
       return
     }
     const { all, client, project } = fieldsOf(seeing, role, clients)
-    const fields = { name: name.trim(), role, all, client, project }
-    void send(fields, (act) => addMember(workspace, act, fields))
+    void send({ name: name.trim(), role, all, client, project })
   }
   return (
     <Dialog title="Add a member" onClose={onClose}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { linkMember, type MadeLink, type MemberRow } from '../../api/managing.js'
+import type { Answer } from '../../api/ask.js'
+import type { MemberRow } from '../../api/members.js'
 import { useSending } from '../../api/useSending.js'
 import { Dialog } from '../../parts/Dialog.js'
 import { Choice, FieldGroup, Form } from '../../parts/Form.js'
@@ -8,6 +9,7 @@ import { Section } from '../../parts/Section.js'
 import { Instant } from '../../parts/values.js'
 import { useSelected } from '../../selection/selected.js'
 
+type MadeLink = Answer<'members.link'>
 type Kind = 'sign_in' | 'invitation'
 
 const KINDS: readonly (readonly [Kind, string])[] = [
@@ -35,14 +37,11 @@ const MadeLinkDialog = ({ name, link, onClose }: { name: string; link: MadeLink;
 }
 
 /** Makes an invitation or a sign-in link for a member. */
-export const LinkSection = ({ member, refresh }: { member: MemberRow; refresh: () => Promise<void> }) => {
-  const { workspace, timeZone } = useSelected()
+export const LinkSection = ({ member }: { member: MemberRow }) => {
+  const { timeZone } = useSelected()
   const [kind, setKind] = useState<Kind>('invitation')
   const [made, setMade] = useState<MadeLink | null>(null)
-  const sending = useSending<MadeLink>((link) => {
-    setMade(link)
-    return refresh()
-  })
+  const sending = useSending('members.link', setMade)
   return (
     <Section
       title="Signing in"
@@ -54,11 +53,7 @@ export const LinkSection = ({ member, refresh }: { member: MemberRow; refresh: (
         )
       }
     >
-      <Form
-        action="Make the link"
-        sending={sending}
-        onSubmit={() => void sending.send({ kind }, () => linkMember(workspace, member.id, kind))}
-      >
+      <Form action="Make the link" sending={sending} onSubmit={() => void sending.send({ memberId: member.id, kind })}>
         <FieldGroup label={`Make a link for ${member.name}`} problem={null}>
           {KINDS.map(([one, label]) => (
             <Choice key={one} type="radio" name="kind" isChecked={one === kind} onChange={() => setKind(one)}>

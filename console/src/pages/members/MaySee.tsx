@@ -1,4 +1,4 @@
-import type { MemberRow } from '../../api/managing.js'
+import type { MemberRow } from '../../api/members.js'
 import { format } from '../../format/viewer.js'
 
 /** The places that a member may see, in words. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { problemAt } from '../../api/by-session.js'
-import { changeAccess, changeRole, type MemberRow, type PlaceRow, removeMember } from '../../api/managing.js'
+import type { MemberRow, PlaceRow } from '../../api/members.js'
+import { problemAt } from '../../api/refused.js'
 import { useSending } from '../../api/useSending.js'
 import { ROLES, type Role, roleOf, roleWord } from '../../format/roles.js'
 import { Dialog } from '../../parts/Dialog.js'
@@ -9,7 +9,6 @@ import { Facts } from '../../parts/Facts.js'
 import { Form } from '../../parts/Form.js'
 import { Section } from '../../parts/Section.js'
 import { Count } from '../../parts/values.js'
-import { useSelected } from '../../selection/selected.js'
 import { AccountSection } from './AccountSection.js'
 import { LinkSection } from './LinkSection.js'
 import { MaySee } from './MaySee.js'
@@ -19,8 +18,10 @@ import { fieldsOf, incomplete, rolesToGive, seeingOf } from './seeing.js'
 
 interface Part {
   readonly member: MemberRow
-  readonly refresh: () => Promise<void>
 }
+
+/** The version that was shown: whoever was faster is not overwritten. */
+const versionOf = ({ version }: MemberRow): { readonly version?: string } => (version === null ? {} : { version })
 
 const Saved = ({ isSaved }: { isSaved: boolean }) => (
   <p className="small soft" role="status">
@@ -28,21 +29,17 @@ const Saved = ({ isSaved }: { isSaved: boolean }) => (
   </p>
 )
 
-const RoleSection = ({ member, own, refresh }: Part & { own: MemberRow | undefined }) => {
-  const { workspace } = useSelected()
+const RoleSection = ({ member, own }: Part & { own: MemberRow | undefined }) => {
   const [role, setRole] = useState<Role>(roleOf(member.role) ?? 'viewer')
   const [isSaved, setSaved] = useState(false)
-  const sending = useSending<object>(async () => {
-    await refresh()
-    setSaved(true)
-  })
+  const sending = useSending('member.role', () => setSaved(true))
   return (
     <Section title="Role">
       <Form
         action="Save the role"
         shown={['role']}
         sending={sending}
-        onSubmit={() => void sending.send({ role }, (act) => changeRole(workspace, act, member.id, role))}
+        onSubmit={() => void sending.send({ member: member.id, role, ...versionOf(member) })}
       >
         <RoleField
           roles={rolesToGive(own, ROLES)}
@@ -63,22 +60,17 @@ const AccessSection = ({
   member,
   own,
   clients,
-  refresh,
 }: Part & { own: MemberRow | undefined; clients: readonly PlaceRow[] }) => {
-  const { workspace } = useSelected()
   const [seeing, setSeeing] = useState(() => seeingOf(member))
   const [isSaved, setSaved] = useState(false)
-  const sending = useSending<object>(async () => {
-    await refresh()
-    setSaved(true)
-  })
+  const sending = useSending('member.access', () => setSaved(true))
   const role = roleOf(member.role) ?? 'viewer'
   const submit = (): void => {
     const problem = incomplete(seeing, role)
     if (problem !== null) sending.refuse({ kind: 'fields', paths: ['client'], message: problem })
     else {
       const fields = fieldsOf(seeing, role, clients)
-      void sending.send(fields, (act) => changeAccess(workspace, act, member.id, fields))
+      void sending.send({ member: member.id, ...fields, ...versionOf(member) })
     }
   }
   return (
@@ -108,18 +100,17 @@ const RemoveDialog = ({
   onClose,
 }: {
   member: MemberRow
-  onRemoved: () => Promise<void>
+  onRemoved: () => void
   onClose: () => void
 }) => {
-  const { workspace } = useSelected()
-  const sending = useSending<object>(onRemoved)
+  const sending = useSending('member.remove', onRemoved)
   return (
     <Dialog title={`Remove ${member.name}?`} onClose={onClose}>
       <Form
         action={`Remove ${member.name}`}
         isDangerous
         sending={sending}
-        onSubmit={() => void sending.send({}, (act) => removeMember(workspace, act, member.id))}
+        onSubmit={() => void sending.send({ member: member.id, ...versionOf(member) })}
         onCancel={onClose}
       >
         <p>
@@ -143,13 +134,12 @@ export const MemberDrawer = ({
   member,
   own,
   clients,
-  refresh,
   onRemoved,
   onClose,
 }: Part & {
   own: MemberRow | undefined
   clients: readonly PlaceRow[]
-  onRemoved: () => Promise<void>
+  onRemoved: () => void
   onClose: () => void
 }) => {
   const [isRemoving, setRemoving] = useState(false)
@@ -157,10 +147,10 @@ export const MemberDrawer = ({
     <Drawer title={member.name} onClose={onClose}>
       {member.mayChange ? (
         <>
-          <LinkSection member={member} refresh={refresh} />
-          <AccountSection member={member} refresh={refresh} />
-          <RoleSection key={`role ${member.role}`} member={member} own={own} refresh={refresh} />
-          <AccessSection key={`access ${member.role}`} member={member} own={own} clients={clients} refresh={refresh} />
+          <LinkSection member={member} />
+          <AccountSection member={member} />
+          <RoleSection key={`role ${member.role}`} member={member} own={own} />
+          <AccessSection key={`access ${member.role}`} member={member} own={own} clients={clients} />
           <Section title="Removing">
             <div>
               <button type="button" className="button is-dangerous" onClick={() => setRemoving(true)}>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { setView, useAddress } from '../../address/useAddress.js'
-import { type MemberRow, Members as MembersAnswer } from '../../api/managing.js'
-import { useRead } from '../../api/useRead.js'
+import type { Answer } from '../../api/ask.js'
+import type { MemberRow } from '../../api/members.js'
+import { useAnswer } from '../../api/useAnswer.js'
 import { roleWord } from '../../format/roles.js'
 import { ByKey } from '../../parts/ByKey.js'
 import { Chip } from '../../parts/Chip.js'
@@ -54,22 +55,17 @@ const columnsOf = (timeZone: string, open: string | undefined): readonly Column<
   },
 ]
 
-const Content = ({ answer, refresh }: { answer: MembersAnswer; refresh: () => Promise<void> }) => {
+const Content = ({ answer }: { answer: Answer<'members.list'> }) => {
   const { timeZone } = useSelected()
   const { view } = useAddress()
   const [isAdding, setAdding] = useState(false)
   const { members, places } = answer
   const own = members.find(({ isYou }) => isYou)
   const opened = members.find(({ id }) => id === view['member'])
-  const added = async (memberId: string): Promise<void> => {
-    await refresh()
+  const added = (memberId: string): void => {
     // The dialog gives the focus back before the drawer takes it.
     flushSync(() => setAdding(false))
     setView({ member: memberId }, 'push')
-  }
-  const removed = async (): Promise<void> => {
-    await refresh()
-    setView({ member: null })
   }
   return (
     <>
@@ -93,8 +89,7 @@ const Content = ({ answer, refresh }: { answer: MembersAnswer; refresh: () => Pr
           member={opened}
           own={own}
           clients={places.clients}
-          refresh={refresh}
-          onRemoved={removed}
+          onRemoved={() => setView({ member: null })}
           onClose={() => setView({ member: null })}
         />
       )}
@@ -103,13 +98,10 @@ const Content = ({ answer, refresh }: { answer: MembersAnswer; refresh: () => Pr
 }
 
 const Managed = () => {
-  const { workspace } = useSelected()
-  const read = useRead(workspace, '/members', MembersAnswer)
+  const asked = useAnswer('members.list', {})
   return (
-    <Loaded asked={read} heights={[36, 320]} label="the members">
-      {(answer) => (
-        <Content answer={answer} refresh={read.state === 'ready' ? read.refresh : () => Promise.resolve()} />
-      )}
+    <Loaded asked={asked} heights={[36, 320]} label="the members">
+      {(answer) => <Content answer={answer} />}
     </Loaded>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PlaceRow } from '../../api/managing.js'
+import type { PlaceRow } from '../../api/members.js'
 import type { Role } from '../../format/roles.js'
 import { Choice, FieldGroup } from '../../parts/Form.js'
 import { type Seeing, withClient, withProject } from './seeing.js'

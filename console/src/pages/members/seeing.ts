@@ -1,4 +1,4 @@
-import type { MemberRow, PlaceRow, SeeingFields } from '../../api/managing.js'
+import type { MemberRow, PlaceRow } from '../../api/members.js'
 import type { Role } from '../../format/roles.js'
 
 /** The places that are chosen for a member. */
@@ -32,14 +32,22 @@ export const withProject = (seeing: Seeing, id: string): Seeing => ({
   projects: toggled(seeing.projects, id),
 })
 
+/** The places that a member may see, as fields of a statement. */
+export interface SeeingFields {
+  readonly all: boolean
+  readonly client: string[]
+  readonly project: string[]
+}
+
 /** The choice as fields of a statement. A client's projects come with the client, and a person of a client sees that one. */
 export const fieldsOf = (seeing: Seeing, role: Role, clients: readonly PlaceRow[]): SeeingFields => {
-  if (role === 'client') return { all: false, client: seeing.clients, project: [] }
+  if (role === 'client') return { all: false, client: [...seeing.clients], project: [] }
   if (seeing.all) return { all: true, client: [], project: [] }
   const included = clients
     .filter(({ id }) => seeing.clients.includes(id))
     .flatMap(({ projects }) => projects.map(({ id }) => id))
-  return { all: false, client: seeing.clients, project: seeing.projects.filter((id) => !included.includes(id)) }
+  const project = seeing.projects.filter((id) => !included.includes(id))
+  return { all: false, client: [...seeing.clients], project }
 }
 
 /** The sentence about a choice that is not complete; null for one that is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { endSession, endSessions, MySessions, type SessionRow } from '../../api/managing.js'
-import { useRead } from '../../api/useRead.js'
+import type { Answer } from '../../api/ask.js'
+import { useAnswer } from '../../api/useAnswer.js'
 import { useSending } from '../../api/useSending.js'
 import { format } from '../../format/viewer.js'
 import { ByKey } from '../../parts/ByKey.js'
@@ -14,6 +14,9 @@ import { useSelected } from '../../selection/selected.js'
 import { useMember, useSessionEnded, useSignOut } from '../../session/context.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
+
+type MySessions = Answer<'sessions.list'>
+type SessionRow = MySessions['sessions'][number]
 
 type Open =
   | { readonly kind: 'one'; readonly session: SessionRow }
@@ -66,17 +69,17 @@ const EndOne = ({
 }: {
   session: SessionRow
   isCurrent: boolean
-  onEnded: () => void | Promise<void>
+  onEnded: () => void
   onClose: () => void
 }) => {
-  const { workspace, timeZone } = useSelected()
-  const sending = useSending<object>(onEnded)
+  const { timeZone } = useSelected()
+  const sending = useSending('sessions.end', onEnded)
   return (
     <Dialog title="End this session?" onClose={onClose}>
       <Form
         action="End the session"
         sending={sending}
-        onSubmit={() => void sending.send({}, () => endSession(workspace, session.id))}
+        onSubmit={() => void sending.send({ sessionId: session.id })}
         onCancel={onClose}
       >
         {isCurrent ? (
@@ -92,8 +95,7 @@ const EndOne = ({
 }
 
 const EndAll = ({ whose, onClose }: { whose: 'mine' | 'everybody'; onClose: () => void }) => {
-  const { workspace } = useSelected()
-  const sending = useSending<object>(useSessionEnded())
+  const sending = useSending('sessions.endAll', useSessionEnded())
   const ofEverybody = whose === 'everybody'
   return (
     <Dialog title={ofEverybody ? 'End everybody’s sessions?' : 'End all your sessions?'} onClose={onClose}>
@@ -101,7 +103,7 @@ const EndAll = ({ whose, onClose }: { whose: 'mine' | 'everybody'; onClose: () =
         action={ofEverybody ? 'End everybody’s sessions' : 'End all my sessions'}
         isDangerous
         sending={sending}
-        onSubmit={() => void sending.send({}, () => endSessions(workspace, whose))}
+        onSubmit={() => void sending.send({ whose })}
         onCancel={onClose}
       >
         {ofEverybody ? (
@@ -120,17 +122,13 @@ const EndAll = ({ whose, onClose }: { whose: 'mine' | 'everybody'; onClose: () =
   )
 }
 
-const Content = ({ answer, refresh }: { answer: MySessions; refresh: () => Promise<void> }) => {
+const Content = ({ answer }: { answer: MySessions }) => {
   const { timeZone } = useSelected()
   const member = useMember()
   const signOut = useSignOut()
   const [open, setOpen] = useState<Open | null>(null)
   const close = (): void => setOpen(null)
   const { sessions, current } = answer
-  const ended = async (): Promise<void> => {
-    await refresh()
-    close()
-  }
   return (
     <>
       <div className="row unprinted">
@@ -157,7 +155,7 @@ const Content = ({ answer, refresh }: { answer: MySessions; refresh: () => Promi
         <EndOne
           session={open.session}
           isCurrent={open.session.id === current}
-          onEnded={open.session.id === current ? signOut : ended}
+          onEnded={open.session.id === current ? signOut : close}
           onClose={close}
         />
       )}
@@ -167,13 +165,10 @@ const Content = ({ answer, refresh }: { answer: MySessions; refresh: () => Promi
 }
 
 const Mine = () => {
-  const { workspace } = useSelected()
-  const read = useRead(workspace, '/sessions', MySessions)
+  const asked = useAnswer('sessions.list', {})
   return (
-    <Loaded asked={read} heights={[36, 200]} label="your sessions">
-      {(answer) => (
-        <Content answer={answer} refresh={read.state === 'ready' ? read.refresh : () => Promise.resolve()} />
-      )}
+    <Loaded asked={asked} heights={[36, 200]} label="your sessions">
+      {(answer) => <Content answer={answer} />}
     </Loaded>
   )
 }

@@ -1,0 +1,159 @@
+import { pageAddress, useAddress } from '../address/useAddress.js'
+import type { Answer, Parameters } from '../api/ask.js'
+import { useAnswer } from '../api/useAnswer.js'
+import { format } from '../format/viewer.js'
+import { spoken } from '../format/words.js'
+import { Drawer } from '../parts/Drawer.js'
+import { EmptyState } from '../parts/EmptyState.js'
+import type { NumberAt } from '../parts/evidence.js'
+import { Loaded } from '../parts/Loaded.js'
+import { PageLink } from '../parts/PageLink.js'
+import { Day } from '../parts/values.js'
+import { useMayOpen } from '../selection/page.js'
+import { useSelected } from '../selection/selected.js'
+import { type Column, DataTable } from '../table/DataTable.js'
+import './evidence.css'
+import { isTime, type PartUnit, readable } from './exact.js'
+
+type Explanation = Answer<'explain.read'>
+type Part = Explanation['parts'][number]
+type Event = Part['events'][number]
+
+const shownText = (value: number, unit: PartUnit, currency: string | null): string => {
+  if (unit === 'cents' && currency !== null) return format.money(value, currency)
+  if (isTime(unit)) return format.workHours(value)
+  return format.number(value)
+}
+
+const nameOf = ({ entity }: Event): string => {
+  const kind = spoken(entity.kind)
+  const named = [entity.key, entity.title].filter((text) => text !== null && text !== kind)
+  return named.length === 0 ? kind : named.join(' ')
+}
+
+const columnsOf = (
+  part: Part,
+  currency: string | null,
+  timeZone: string,
+  mayAudit: boolean,
+): readonly Column<Event>[] => [
+  {
+    id: 'date',
+    title: 'Date',
+    value: (event) => event.occurredAt,
+    show: (event) => <Day at={event.occurredAt} timeZone={timeZone} />,
+  },
+  {
+    id: 'evidence',
+    title: 'Evidence',
+    value: nameOf,
+    show: (event) => <Named event={event} mayAudit={mayAudit} />,
+    isWide: true,
+  },
+  {
+    id: 'kind',
+    title: 'Kind',
+    value: ({ entity }) => spoken(entity.kind),
+  },
+  {
+    id: 'adds',
+    title: 'Adds',
+    value: ({ contribution }) => (contribution === null ? null : readable(contribution, part.unit)),
+    show: ({ contribution }) =>
+      contribution === null ? (
+        <span className="soft">—</span>
+      ) : (
+        <span className="number">{shownText(readable(contribution, part.unit), part.unit, currency)}</span>
+      ),
+    align: 'end',
+  },
+]
+
+const Named = ({ event, mayAudit }: { event: Event; mayAudit: boolean }) => {
+  const address = useAddress()
+  const name = nameOf(event)
+  if (!mayAudit) return name
+  return <PageLink to={pageAddress(address, 'audit', { event: event.eventId })}>{name}</PageLink>
+}
+
+/** The line that completes a part to its value: what is not listed. */
+const Remainder = ({ part, currency }: { part: Part; currency: string | null }) => {
+  const { events, contribution } = part.remainder
+  if ((events === null || events === 0) && contribution === null) return null
+  return (
+    <p className="small soft">
+      {events === null || events === 0 ? 'Not listed' : `${format.number(events)} more, not listed`}
+      {contribution !== null && `: ${shownText(readable(contribution, part.unit), part.unit, currency)}`}
+    </p>
+  )
+}
+
+const PartView = ({ part, n, currency }: { part: Part; n: number; currency: string | null }) => {
+  const { timeZone } = useSelected()
+  const mayAudit = useMayOpen('audit')
+  const total = part.eventsTotal ?? part.events.length
+  return (
+    <section className="evidence-part">
+      <h3>
+        {part.name}
+        {part.value !== null && (
+          <span className="evidence-sum number">{shownText(readable(part.value, part.unit), part.unit, currency)}</span>
+        )}
+      </h3>
+      <DataTable
+        id={`evidence-${n}`}
+        label={part.name}
+        columns={columnsOf(part, currency, timeZone, mayAudit)}
+        rows={part.events}
+        rowKey={({ eventId }) => eventId}
+        total={total}
+        isSearchable={part.events.length > 8}
+        empty={<p className="soft small">Nothing of this may be shown to you, or there is none.</p>}
+      />
+      <Remainder part={part} currency={currency} />
+    </section>
+  )
+}
+
+const isCounted = ({ kind }: Part): boolean => kind !== 'stated'
+
+const Explained = ({ explanation, currency }: { explanation: Explanation; currency: string | null }) => {
+  const numbered = explanation.parts.map((part, n) => ({ part, n }))
+  const counted = numbered.filter(({ part }) => isCounted(part))
+  const stated = numbered.filter(({ part }) => !isCounted(part))
+  const show = ({ part, n }: { part: Part; n: number }) => (
+    <PartView key={`${n} ${part.name}`} part={part} n={n} currency={currency} />
+  )
+  return (
+    <>
+      <p>{explanation.text}</p>
+      {explanation.parts.length === 0 && <EmptyState title="No event stands behind this number" />}
+      {counted.map(show)}
+      {counted.length > 0 && stated.length > 0 ? (
+        <details className="evidence-terms">
+          <summary>What makes it count so: {format.list(stated.map(({ part }) => part.name))}</summary>
+          {stated.map(show)}
+        </details>
+      ) : (
+        stated.map(show)
+      )}
+    </>
+  )
+}
+
+/** The events behind a number, and what each adds to it. */
+export const EvidenceDrawer = ({ number, onClose }: { number: NumberAt; onClose: () => void }) => {
+  const { question, path, text, currency } = number
+  const asked = useAnswer('explain.read', {
+    ...question.parameters,
+    operation: question.operation,
+    number: path,
+  } as Parameters<'explain.read'>)
+  return (
+    <Drawer title={text === null ? 'Evidence' : `Evidence of ${text}`} onClose={onClose}>
+      <Loaded asked={asked} heights={[48, 400]} label="the evidence">
+        {(explanation) => <Explained explanation={explanation} currency={currency} />}
+      </Loaded>
+    </Drawer>
+  )
+}
