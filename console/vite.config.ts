@@ -35,5 +35,5 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 1600,
   },
-  server: { host: '127.0.0.1', proxy: { '/api': SERVICE } },
+  server: { host: '127.0.0.1', proxy: { '/api': SERVICE, '/session': SERVICE } },
 })
