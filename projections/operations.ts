@@ -5,6 +5,8 @@ import { listApiKeys } from './api-keys/operations.js'
 import { auditLines, listAuditEvents, readAuditEvent } from './audit/operations.js'
 import { readBilling } from './billing/operations.js'
 import type { Price } from './billing/prices.js'
+import { accessAmong } from './caller/operations.js'
+import type { Askable } from './caller/read.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
 import { listConnections, readDataSources } from './data-sources/operations.js'
@@ -39,18 +41,30 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 ]
 export const operations = operationsAt([])
 
-/** Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. */
-export const extensionsAt = (prices: readonly Price[]): readonly AnyOperation[] =>
-  [
+/** Nothing beside the operations. */
+const NOTHING: Askable = { operations: [], statements: [] }
+
+/**
+ * Operations beside those of the contract, with the same checks and rules; docs/decisions/extensions.md has their shapes. One tells what a
+ * caller may ask, of the operations and of what stands beside them.
+ */
+export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readonly AnyOperation[] => {
+  const ofContract = operationsAt(prices)
+  const extensions = [
     agreements,
     auditLines,
-    explainAmong(operationsAt(prices), entities),
+    explainAmong(ofContract, entities),
     listInvoices,
     readInvoice,
     portfolio,
     series,
     trace,
-  ].map((one: AnyOperation) => ({ ...one, isExtension: true }))
+  ]
+  return [accessAmong([...ofContract, ...extensions], beside), ...extensions].map((one: AnyOperation) => ({
+    ...one,
+    isExtension: true,
+  }))
+}
 export const extensions = extensionsAt([])
 
 /** The operation that explains the numbers of one of the contract's. */
@@ -60,8 +74,8 @@ export const explanationOf = (operation: AnyOperation): AnyOperation => {
 }
 
 /** Every operation that is served. */
-export const servedAt = (prices: readonly Price[]): readonly AnyOperation[] => [
+export const servedAt = (prices: readonly Price[], beside = NOTHING): readonly AnyOperation[] => [
   ...operationsAt(prices),
-  ...extensionsAt(prices),
+  ...extensionsAt(prices, beside),
 ]
 export const served = servedAt([])

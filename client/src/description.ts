@@ -497,6 +497,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/access": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a caller may see, read and state, with the places that the caller sees
+         * @description Requires a key with the scope `command-center:read`, created by a member who is allowed `command_center.read`.
+         */
+        readonly get: operations["access.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/agreements": {
         readonly parameters: {
             readonly query?: never;
@@ -3143,6 +3174,29 @@ export interface components {
             readonly windowEnd: string;
             readonly value: number;
         };
+        readonly Access: {
+            /** @enum {string} */
+            readonly role: "owner" | "admin" | "delivery_lead" | "finance" | "analyst" | "viewer" | "client";
+            readonly operations: readonly string[];
+            readonly statements: readonly string[];
+            readonly windowDays: number;
+            /** @description A code of ISO 4217. */
+            readonly currency: string;
+            readonly clients: readonly components["schemas"]["AccessClient"][];
+            readonly projects: readonly components["schemas"]["AccessProject"][];
+        };
+        readonly AccessClient: {
+            readonly id: string;
+            readonly name: string;
+        };
+        readonly AccessProject: {
+            readonly id: string;
+            readonly name: string;
+            readonly clientId: string;
+            /** @enum {string} */
+            readonly status: "active" | "paused" | "completed" | "archived";
+            readonly lastEvidenceOn: string | null;
+        };
         readonly ActiveClientQuestion: {
             readonly canEdit: boolean;
             readonly question: string | null;
@@ -5619,6 +5673,9 @@ export interface components {
     pathItems: never;
 }
 export type AcceptedLines = components['schemas']['AcceptedLines'];
+export type Access = components['schemas']['Access'];
+export type AccessClient = components['schemas']['AccessClient'];
+export type AccessProject = components['schemas']['AccessProject'];
 export type ActiveClientQuestion = components['schemas']['ActiveClientQuestion'];
 export type ActiveSeats = components['schemas']['ActiveSeats'];
 export type AddressWish = components['schemas']['AddressWish'];
@@ -15111,6 +15168,51 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "access.read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Access"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "agreements.read": {
         readonly parameters: {
             readonly query?: never;
@@ -20278,6 +20380,7 @@ export const operationPaths = {
   'commercial.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/settings/organization'],
   'audit.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events'],
   'audit.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events/{eventId}'],
+  'access.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/access'],
   'agreements.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/agreements'],
   'audit.lines': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/lines'],
   'explain.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/explain'],

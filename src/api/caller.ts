@@ -3,7 +3,7 @@ import { noteUse } from '#access/sign-in'
 import type { AnyCodec } from '#domain/codec'
 import { fitsRole } from '#domain/events/access'
 import type { Outcome } from '#domain/outcome'
-import type { Role, Scope } from '#domain/roles'
+import type { Needed } from '#domain/permission'
 import type { Presented } from './authenticate.js'
 import { type ApiError, pathIn } from './errors.js'
 import type { Imports } from './imports.js'
@@ -29,14 +29,6 @@ export interface CallerRequest extends Presenting {
   readonly queryString: string
   /** Counts the requests of the key or of the member. */
   readonly meter: RateMeter
-}
-
-/** The needs of a request from its caller. */
-export interface Needed {
-  /** The scope that a key has to have; null if no key may. */
-  readonly scope: Scope | null
-  /** The roles of which the member has to have one. */
-  readonly roles: readonly Role[]
 }
 
 /** A request beside the operations that keys make as well as pages. Shapes stand in docs/decisions/extensions.md. */

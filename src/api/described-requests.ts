@@ -1,22 +1,18 @@
 import type { AnyCodec } from '#domain/codec'
-import type { Role, Scope } from '#domain/roles'
+import type { NamedNeed } from '#domain/permission'
 import { IMPORT_ROUTES, IMPORTING, UPLOAD } from './import-requests.js'
 import { MANAGERS } from './member-requests.js'
 import { SESSION_ROUTES } from './session-routes.js'
 
 // Requests beside operations and statements, as they are described to clients.
 
-export interface DescribedRequest {
-  readonly id: string
+export interface DescribedRequest extends NamedNeed {
   readonly method: 'GET' | 'POST'
   /** Below the workspace. */
   readonly path: string
   /** The shape of the body; `files` for a form of files, null where none is sent. */
   readonly body: AnyCodec | 'files' | null
   readonly answer: AnyCodec
-  /** Null if people alone ask it, by a session. */
-  readonly scope: Scope | null
-  readonly roles: readonly Role[]
 }
 
 export const DESCRIBED_REQUESTS: readonly DescribedRequest[] = [

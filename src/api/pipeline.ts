@@ -7,7 +7,7 @@ import { type Decode, type DocumentReader, rejecting } from '#domain/documents'
 import { fitsRole } from '#domain/events/access'
 import type { AnyOperation, CheckedRequest, ReadRefusal } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
-import { actionsOf } from '#domain/roles'
+import { rolesOf } from '#domain/permission'
 import { BEGINNING_OF_TIME, endOfMinute } from '#domain/time'
 import type { MemberDocument } from '#projections/access/fold'
 import { entityId } from '#projections/entities/entity'
@@ -70,19 +70,17 @@ export const workspaceOf = async (docs: DocumentReader, workspaceId: Uuid) => {
   return (await docs.get(Workspace, [id])).get(id)
 }
 
-/** Every plan permits every operation, so only the key's scope and its member's role are checked. */
+/** Checks the key's scope, then its member's role. */
 const permitted = (
-  { scope, action, keptFromClients, managersOnly }: AnyOperation,
+  operation: AnyOperation,
   { scopes }: Credential,
   member: MemberDocument | null,
 ): Either<ApiError, MemberDocument> => {
+  const { scope } = operation
   if (scopes !== null && !scopes.includes(scope)) return left({ tag: 'scope_missing', scope })
-  if (member === null || !actionsOf(member.role).has(action)) return left({ tag: 'creator_not_allowed' })
-  const { role, dataAccess } = member
-  const isKept =
-    (keptFromClients === true && role === 'client') ||
-    (managersOnly === true && !actionsOf(role).has('workspace.manage'))
-  return isKept || !fitsRole(role, dataAccess) ? left({ tag: 'creator_not_allowed' }) : right(member)
+  const isAllowed =
+    member !== null && rolesOf(operation).includes(member.role) && fitsRole(member.role, member.dataAccess)
+  return isAllowed ? right(member) : left({ tag: 'creator_not_allowed' })
 }
 
 /** Throws if an answer is off its codec. */
@@ -153,7 +151,7 @@ const answerTo = async (
       plan,
       period: period.right,
       ...selection.right,
-      caller: { role, dataAccess },
+      caller: { role, dataAccess, scopes: credential.scopes },
       given: asked.right.given,
     }
     const workOut = async (): Outcome<ReadRefusal, WorkedOut> => {

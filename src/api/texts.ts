@@ -109,6 +109,7 @@ export const apiTexts = {
 
 /** The summary of each operation, by its id. */
 export const operationTexts: Readonly<Record<string, string>> = {
+  'access.read': 'What a caller may see, read and state, with the places that the caller sees',
   'agreements.read': 'What was agreed and stated about a project, with the version of each entity that a form changes',
   'aiEconomics.read': 'AI adoption and its effect on delivery',
   'aiEconomics.surface': 'AI adoption, its effect, and how to read it',

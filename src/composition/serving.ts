@@ -12,6 +12,7 @@ import type { Outcome } from '#domain/outcome'
 import { type OidcSettings, oidcProvider } from '#oidc/provider'
 import { servedAt } from '#projections/operations'
 import type { Stores } from '#stores/open'
+import { besideOperations } from '../api/beside.js'
 import type { Pages } from '../api/pages.js'
 import type { Rates } from '../api/rate.js'
 import { type ListenError, type RunningApi, startApi } from '../api/server.js'
@@ -53,8 +54,8 @@ export const listen = async ({
   const provider = oidc === null ? null : oidcProvider(oidc)
   const { now, log, version } = where
   const imports = importsOn({ stores, dataFolder, now, log, start: IMPORT_PROCESS })
-  const operations = servedAt(prices)
   const useCases = { ...useCasesOn(stores), ...statusOn(stores, { version, data: dataFolder }) }
+  const operations = servedAt(prices, besideOperations(useCases.statements))
   const api = await startApi({ ...stores, ...where, provider, imports, operations, useCases })
   if (isLeft(api)) {
     await imports.close()

@@ -25,6 +25,8 @@ export interface ReadableProject extends SelectedProject {
 export interface Caller {
   readonly role: Role
   readonly dataAccess: DataAccess
+  /** The scopes of a key; null for a session, which has all that its member's actions allow. */
+  readonly scopes: readonly Scope[] | null
 }
 
 /** The part of a request that follows from the settings of its workspace. */

@@ -178,7 +178,7 @@ describe('a member who may see one client only', () => {
       expect([id, limited]).toEqual([id, expect.not.stringMatching(/zeta|zapp|Z-1|aws:9876/)])
     }
     expect([...told].sort()).toEqual([
-      ...['aiEconomics.read', 'aiEconomics.surface', 'audit.list', 'audit.read', 'commandCenter.read'],
+      ...['access.read', 'aiEconomics.read', 'aiEconomics.surface', 'audit.list', 'audit.read', 'commandCenter.read'],
       ...['connections.list', 'dataSources.read', 'invoices.list', 'portfolio.read', 'search.read', 'series.read'],
     ])
   })

@@ -214,7 +214,7 @@ const requestOf = (
   }))
   return {
     workspaceId: WORKSPACE,
-    caller: { role: 'owner', dataAccess: { all: true } },
+    caller: { role: 'owner', dataAccess: { all: true }, scopes: null },
     now: NOW,
     plan: 'scale',
     projects: readable,

@@ -105,7 +105,7 @@ const requestOf = async ({ operation, path, query }: Asked, now: string, docs: D
   const selection = await ok(readSelection(docs, WORKSPACE, { all: true }, asked.right))
   const period = periodOf(asked.right, 'scale', now)
   if (isLeft(period)) throw new Error(`${operation.id}: ${JSON.stringify(period.left)}`)
-  const caller: DirectedRequest['caller'] = { role: 'owner', dataAccess: { all: true } }
+  const caller: DirectedRequest['caller'] = { role: 'owner', dataAccess: { all: true }, scopes: null }
   return {
     workspaceId: WORKSPACE,
     now,

@@ -29,7 +29,7 @@ const requestOver = (days: number): ReadRequest => {
     now,
     plan: 'scale',
     unmappedToo: false,
-    caller: { role: 'owner', dataAccess: { all: true } },
+    caller: { role: 'owner', dataAccess: { all: true }, scopes: null },
     projects: [{ projectId: PROJECT, clientId: uuidOf('bench', 'client'), name: 'bench' }],
     period: periodUntil(now, period),
     currency: 'EUR',

@@ -50,6 +50,7 @@ const MAIN: Readonly<Record<string, readonly string[]>> = {
   'audit.list': ['events', 'available.eventTypes'],
   'audit.read': ['event'],
   'billing.read': ['billing', 'entitlements'],
+  'access.read': ['operations', 'statements', 'clients', 'projects'],
   'agreements.read': [
     'engagements',
     'locks',

@@ -6,6 +6,7 @@ import { Agreements } from '#projections/agreements/response'
 import { AiEconomics, AiSurface } from '#projections/ai/response'
 import { AuditEventDetail, AuditEvents } from '#projections/audit/response'
 import { Billing } from '#projections/billing/response'
+import { Access } from '#projections/caller/response'
 import { CommandCenter, KpiEvidence } from '#projections/command-center/response'
 import { Confidence, ReportConfidence } from '#projections/confidence/response'
 import { Coordination, Investment } from '#projections/cost/response'
@@ -48,6 +49,7 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   commandCenter: CommandCenter,
   kpiEvidence: KpiEvidence,
   search: Search,
+  access: Access,
   agreements: Agreements,
   portfolio: Portfolio,
   series: Series,

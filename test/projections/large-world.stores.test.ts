@@ -199,7 +199,7 @@ const requestOf = (name: string, period: Period): ReadRequest & { projects: read
   now: '2026-01-10T00:00:00.000Z',
   plan: 'scale',
   unmappedToo: false,
-  caller: { role: 'owner', dataAccess: { all: true } },
+  caller: { role: 'owner', dataAccess: { all: true }, scopes: null },
   projects: [{ projectId: uuid(name), clientId: uuid('client'), name }],
   period: periodUntil('2026-01-10T00:00:00.000Z', period),
   currency: 'EUR',

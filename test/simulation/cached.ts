@@ -83,7 +83,7 @@ const ofOperations = (now: string): readonly Question[] =>
     const seenNow = endOfMinute(now)
     const request: CheckedRequest & { readonly given: object } = {
       workspaceId: WORKSPACE,
-      caller: { role: 'owner', dataAccess: { all: true } },
+      caller: { role: 'owner', dataAccess: { all: true }, scopes: null },
       now: seenNow,
       plan: 'scale',
       projects: [project],

@@ -694,7 +694,7 @@ describe('the lines of some ids', () => {
     const ids = [ofApp, ofWeb, one].map(({ event }) => event.eventId)
     const limited = {
       ...requestOf({ projects: ['app'] }),
-      caller: { role: 'admin', dataAccess: { all: false, clients: [], projects: [PROJECT] } },
+      caller: { role: 'admin', dataAccess: { all: false, clients: [], projects: [PROJECT] }, scopes: null },
     } as const
     expect((await linesOf(events, ids, limited)).map(({ id }) => id)).toEqual([ofApp.event.eventId])
   })
@@ -709,7 +709,7 @@ describe('the lines of some ids', () => {
     const events = [...before, mapped(API, 'web', null), moved]
     const limited = {
       ...requestOf({ projects: ['app'] }),
-      caller: { role: 'admin', dataAccess: { all: false, clients: [], projects: [PROJECT] } },
+      caller: { role: 'admin', dataAccess: { all: false, clients: [], projects: [PROJECT] }, scopes: null },
     } as const
     expect(await linesOf(events, [moved.event.eventId], limited)).toEqual([
       {

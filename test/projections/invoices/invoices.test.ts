@@ -309,7 +309,7 @@ describe('amounts that follow from a rate', () => {
     ]
     const [few, many] = await Promise.all(
       worlds.map(async (events) => {
-        const asking = { caller: { role, dataAccess: { all: true } as const } }
+        const asking = { caller: { role, dataAccess: { all: true } as const, scopes: null } }
         const { request, world } = reading(events)
         return [
           await answer(listInvoices, { ...requestOf(), ...asking }, world, { people }),
@@ -324,7 +324,7 @@ describe('amounts that follow from a rate', () => {
 describe('a client', () => {
   const asClient = async (events: readonly Told[]) => {
     const asking = {
-      caller: { role: 'client', dataAccess: { all: false, clients: [uuid('acme')], projects: [] } },
+      caller: { role: 'client', dataAccess: { all: false, clients: [uuid('acme')], projects: [] }, scopes: null },
     } as const
     const { request, world } = reading(events)
     return {

@@ -51,7 +51,7 @@ export const requestOf = ({
   const [start, end, today] = [from.slice(0, 10), lastDayBefore(to), now.slice(0, 10)]
   return {
     workspaceId: WORKSPACE,
-    caller: { role, dataAccess: { all: true } },
+    caller: { role, dataAccess: { all: true }, scopes: null },
     now,
     plan,
     projects: project === undefined ? readable : readable.filter(({ name }) => name === project),

@@ -3,11 +3,12 @@ import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import type { NamedWorkspace } from '#api/authenticate'
+import { besideOperations } from '#api/beside'
 import { type ApiOptions, type RunningApi, startApi } from '#api/server'
 import { statusOn } from '#app/inspect/service-status'
 import { useCasesOn } from '#app/state/use-cases'
 import type { Instant } from '#domain/common'
-import { served } from '#projections/operations'
+import { servedAt } from '#projections/operations'
 import { expectContract, expectContractError, isOfContract } from '#test/support/contract/expect'
 import { operationAt } from '#test/support/contract/text'
 import { probes } from './probes.js'
@@ -46,13 +47,15 @@ export const serve = async (
   const log = recordedLog()
   const { eventLog, readStore, registry } = stores
   const ports = { eventLog, readStore, registry }
+  const useCases = { ...useCasesOn(ports), ...statusOn(ports, { version: '1.2.3', data }) }
+  const operations = servedAt([], besideOperations(useCases.statements))
   const running = ok(
     await startApi({
       eventLog,
       readStore,
       registry,
-      operations: [...served, ...probes],
-      useCases: { ...useCasesOn(ports), ...statusOn(ports, { version: '1.2.3', data }) },
+      operations: [...operations, ...probes],
+      useCases,
       version: '1.2.3',
       log: log.log,
       now: () => clock.now,

@@ -75,7 +75,7 @@ const requestFor = async (
     plan,
     period: period.right,
     ...selection.right,
-    caller: { role: 'owner', dataAccess } as const,
+    caller: { role: 'owner', dataAccess, scopes: null } as const,
     given: asked.right.given,
   })
 }

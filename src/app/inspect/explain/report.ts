@@ -91,7 +91,7 @@ const requestFor = async (
     plan,
     projects: [one],
     unmappedToo: false,
-    caller: { memberId: memberId.right, role: 'owner', dataAccess: { all: true } },
+    caller: { memberId: memberId.right, role: 'owner', dataAccess: { all: true }, scopes: null },
     period: periodUntil(instant, { start, end, timeZone }),
   })
 }
