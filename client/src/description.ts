@@ -3039,6 +3039,99 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The own sessions, the newest first
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead, finance, analyst, viewer, client. No key may.
+         */
+        readonly get: operations["sessions.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/sessions/{sessionId}/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * End one of the own sessions
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead, finance, analyst, viewer, client. No key may.
+         */
+        readonly post: operations["sessions.end"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/sessions/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * End all own sessions or, as an owner, everybody’s
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead, finance, analyst, viewer, client. No key may.
+         */
+        readonly post: operations["sessions.endAll"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members": {
         readonly parameters: {
             readonly query?: never;
@@ -3825,6 +3918,10 @@ export interface components {
             readonly name: string;
             /** @enum {string} */
             readonly status: "active" | "paused" | "completed" | "archived";
+        };
+        readonly EndSessions: {
+            /** @enum {string} */
+            readonly whose: "mine" | "everybody";
         };
         readonly EngagementBaseline: {
             readonly contractedAmount: boolean;
@@ -5141,6 +5238,19 @@ export interface components {
             readonly disk: components["schemas"]["ServiceDisk"] | null;
             readonly lastBackupAt: string | null;
         };
+        readonly SessionView: {
+            readonly id: string;
+            /** Format: date-time */
+            readonly startedAt: string;
+            /** Format: date-time */
+            readonly usedAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
+        readonly Sessions: {
+            readonly sessions: readonly components["schemas"]["SessionView"][];
+            readonly current: string;
+        };
         readonly SettingsSections: {
             readonly commercial: components["schemas"]["CommercialSettings"];
             readonly defaults: components["schemas"]["DefaultsSettings"];
@@ -5745,6 +5855,7 @@ export type DeliveryRow = components['schemas']['DeliveryRow'];
 export type Directory = components['schemas']['Directory'];
 export type DirectoryClient = components['schemas']['DirectoryClient'];
 export type DirectoryProject = components['schemas']['DirectoryProject'];
+export type EndSessions = components['schemas']['EndSessions'];
 export type EngagementBaseline = components['schemas']['EngagementBaseline'];
 export type EngagementView = components['schemas']['EngagementView'];
 export type Entitlements = components['schemas']['Entitlements'];
@@ -5898,6 +6009,8 @@ export type SeriesMonth = components['schemas']['SeriesMonth'];
 export type SeriesProject = components['schemas']['SeriesProject'];
 export type ServiceDisk = components['schemas']['ServiceDisk'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
+export type SessionView = components['schemas']['SessionView'];
+export type Sessions = components['schemas']['Sessions'];
 export type SettingsSections = components['schemas']['SettingsSections'];
 export type Signal = components['schemas']['Signal'];
 export type SignalEvidence = components['schemas']['SignalEvidence'];
@@ -20167,6 +20280,154 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "sessions.list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "sessions.end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of a session, as `sessions.list` shows it. */
+                readonly sessionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "sessions.endAll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EndSessions"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "members.list": {
         readonly parameters: {
             readonly query?: never;
@@ -20462,6 +20723,9 @@ export const operationPaths = {
   'imports.choose': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}/choices'],
   'imports.confirm': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}/confirm'],
   'imports.cancel': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/imports/{importId}/cancel'],
+  'sessions.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/sessions'],
+  'sessions.end': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/sessions/{sessionId}/end'],
+  'sessions.endAll': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/sessions/end'],
   'members.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members'],
   'status.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/status'],
   'members.link': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members/{memberId}/link'],

@@ -21,7 +21,10 @@ type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { re
 type SentOf<Id extends OperationId> = operations[Id] extends {
   readonly requestBody: { readonly content: { readonly 'application/json': infer Sent } }
 }
-  ? Sent
+  ? // A body without members adds no parameter.
+    Sent extends Record<string, never>
+    ? unknown
+    : Sent
   : operations[Id] extends { readonly requestBody: { readonly content: { readonly 'multipart/form-data': unknown } } }
     ? { readonly files: readonly SentFile[] }
     : unknown

@@ -1,7 +1,6 @@
 import type { AnyCodec } from '#domain/codec'
 import type { NamedNeed } from '#domain/permission'
 import { IMPORT_ROUTES, IMPORTING, UPLOAD } from './import-requests.js'
-import { MANAGERS } from './member-requests.js'
 import { SESSION_ROUTES } from './session-routes.js'
 
 // Requests beside operations and statements, as they are described to clients.
@@ -18,7 +17,5 @@ export interface DescribedRequest extends NamedNeed {
 export const DESCRIBED_REQUESTS: readonly DescribedRequest[] = [
   { ...UPLOAD, body: 'files', ...IMPORTING },
   ...IMPORT_ROUTES.map((route) => ({ ...route, ...IMPORTING })),
-  ...SESSION_ROUTES.flatMap((route) =>
-    route.id === null ? [] : [{ ...route, id: route.id, scope: null, roles: MANAGERS }],
-  ),
+  ...SESSION_ROUTES.flatMap((route) => (route.id === null ? [] : [{ ...route, id: route.id, scope: null }])),
 ]
