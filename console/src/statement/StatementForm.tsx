@@ -38,6 +38,8 @@ interface StatementFormProps<Id extends OperationId> {
   /** What the form is about, where there is more than one of its kind on a page: an id or a key. Drafts are kept by it. */
   readonly about?: string
   readonly isDangerous?: boolean
+  /** What is sent for what is filled in, where it is not the fields themselves. */
+  readonly sentAs?: (values: Values) => Readonly<Record<string, unknown>>
   /** Numbers that are shown before and after. */
   readonly watches?: Watched
   /** The statement that takes it back, which is offered for ten seconds. */
@@ -113,7 +115,8 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
     }
     before.current = numbers.shown()
     // The fields are of the statement: a test sends each form.
-    void sending.send({ ...sentFields(fields, values), ...fixed } as unknown as Parameters<Id>)
+    const sent = props.sentAs?.(values) ?? sentFields(fields, values)
+    void sending.send({ ...sent, ...fixed } as unknown as Parameters<Id>)
   }
   return (
     <Form
