@@ -169,7 +169,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </thead>
           <tbody>
             {shown.map((row, at) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the table below
               <tr
                 key={rowKey(row)}
                 tabIndex={at === 0 ? 0 : -1}
@@ -198,7 +197,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             <tfoot>
               <tr>
                 {columns.map((column, at) => (
-                  <td key={column.id} className={column.align === 'end' ? 'is-end' : undefined}>
+                  <td key={column.id} className={column.align === 'end' ? 'is-total is-end' : 'is-total'}>
                     {at === 0 && column.total === undefined ? 'Total' : column.total}
                   </td>
                 ))}
