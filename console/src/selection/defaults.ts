@@ -2,6 +2,9 @@ import type { Selection } from '../address/address.js'
 import type { CivilDate } from '../address/civil.js'
 import { lastDays, type Period, periodOfEvidence, presets } from '../address/periods.js'
 import type { Access } from './access.js'
+
+export type { Access } from './access.js'
+
 import type { Remembered } from './remembered.js'
 
 const USUAL_DAYS = 90

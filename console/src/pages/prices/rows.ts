@@ -1,4 +1,4 @@
-import type { AgreedPrice, Agreements, StatedAssumption, StatedRate } from './words.js'
+import type { AgreedPrice, StatedAssumption, StatedRate } from './words.js'
 
 /** An amount of an hour in a span of days. */
 export interface PriceRow {
@@ -81,13 +81,3 @@ export const assumptionRows = (assumptions: readonly StatedAssumption[]): readon
       isInForce: inForce,
     })),
   )
-
-/** The roles that anything was agreed or stated of, by name. */
-export const roleNames = ({
-  prices,
-  rates,
-  roles,
-}: Pick<Agreements, 'prices' | 'rates' | 'roles'>): readonly string[] => {
-  const named = [...(prices ?? []), ...(rates ?? []), ...(roles ?? [])].map(({ role }) => role)
-  return [...new Set(named)].sort((a, b) => (a < b ? -1 : 1))
-}
