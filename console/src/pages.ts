@@ -8,7 +8,7 @@ export const PAGES: Pages = [
     group: 'Delivery',
     key: 'h',
     needs: 'portfolio.read',
-    selection: 'any',
+    selection: 'clients',
     hasPeriod: true,
     content: content(async () => (await import('./pages/portfolio/Portfolio.js')).Portfolio),
   },
