@@ -15,6 +15,7 @@ import { forensics, trace } from './forensics/operations.js'
 import { entities } from './index.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
 import { listInvoices, readInvoice } from './invoices/operations.js'
+import { openPoints } from './open-points/operations.js'
 import { portfolio, series } from './portfolio/operations.js'
 import { scopeCreep } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
@@ -56,6 +57,7 @@ export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readon
     explainAmong(ofContract, entities),
     listInvoices,
     readInvoice,
+    openPoints,
     portfolio,
     series,
     trace,

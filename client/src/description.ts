@@ -683,6 +683,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/open-points": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a person can mend in a project and period: meetings, items, changes, marks and places
+         * @description Requires a key with the scope `forensics:read`, created by a member who is allowed `forensics.read`.
+         */
+        readonly get: operations["openPoints.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/portfolio": {
         readonly parameters: {
             readonly query?: never;
@@ -3470,6 +3501,14 @@ export interface components {
             readonly answer: string | null;
             readonly version: string | null;
         };
+        readonly AssistedChange: {
+            readonly repository: string;
+            readonly change: string;
+            readonly title: string;
+            readonly mergedAt: string | null;
+            readonly tools: readonly string[];
+            readonly rules: readonly string[];
+        };
         readonly Assumption: {
             /** @enum {string} */
             readonly id: "assisted_pct" | "review_overhead_pct";
@@ -3491,6 +3530,22 @@ export interface components {
             readonly effectiveFrom: string;
             readonly effectiveTo: string | null;
             readonly versionId: string | null;
+        };
+        readonly AssumptionPoint: {
+            /** @enum {string} */
+            readonly id: "cost-basis" | "scope-baseline" | "meeting-attribution" | "ai-attribution" | "reporting-period" | "work-cost-allocation" | "assisted_pct" | "review_overhead_pct";
+            readonly title: string;
+            readonly value: string;
+            /** @enum {string} */
+            readonly source: "default" | "user";
+            /** @enum {string} */
+            readonly status: "needs_verification" | "verified" | "expired";
+            readonly unitOrMethod: string;
+            /** Format: date */
+            readonly effectiveFrom: string;
+            readonly effectiveTo: string | null;
+            readonly versionId: string | null;
+            readonly version: string | null;
         };
         readonly AuditEventDetail: {
             readonly event: components["schemas"]["EventDetail"];
@@ -4871,6 +4926,19 @@ export interface components {
             readonly availability: "available" | "partial" | "unavailable";
             readonly reason: string | null;
         };
+        readonly OpenPoints: {
+            readonly meetings: readonly components["schemas"]["UntaggedMeeting"][];
+            readonly meetingsTotal: number | null;
+            readonly items: readonly components["schemas"]["UntypedItem"][];
+            readonly itemsTotal: number | null;
+            readonly changes: readonly components["schemas"]["UnlinkedChange"][];
+            readonly changesTotal: number | null;
+            readonly assisted: readonly components["schemas"]["AssistedChange"][];
+            readonly assistedTotal: number | null;
+            readonly containers: readonly components["schemas"]["UnmappedContainer"][] | null;
+            readonly containersTotal: number | null;
+            readonly assumptions: readonly components["schemas"]["AssumptionPoint"][];
+        };
         readonly Pack: {
             /** @enum {string} */
             readonly id: "what-was-delivered" | "what-did-it-cost" | "what-was-added" | "was-ai-used" | "how-sure-are-you";
@@ -5511,6 +5579,36 @@ export interface components {
         readonly Uncertain: {
             readonly items: number;
         };
+        readonly UnlinkedChange: {
+            readonly repository: string;
+            readonly change: string;
+            readonly title: string;
+            readonly mergedAt: string | null;
+        };
+        readonly UnmappedContainer: {
+            /** @enum {string} */
+            readonly kind: "repository" | "tracker_project" | "calendar" | "cloud_account" | "ai_account";
+            readonly container: string;
+            readonly sources: readonly string[];
+            readonly records: number | null;
+        };
+        readonly UntaggedMeeting: {
+            readonly calendar: string;
+            readonly meeting: string;
+            readonly title: string;
+            readonly startsAt: string | null;
+            readonly allDay: boolean;
+            readonly hours: number | null;
+            readonly heads: number | null;
+        };
+        readonly UntypedItem: {
+            readonly tracker: string;
+            readonly item: string;
+            readonly title: string;
+            readonly type: ("epic" | "story" | "task" | "bug" | "subtask" | "other") | null;
+            readonly state: ("todo" | "in_progress" | "done" | "cancelled") | null;
+            readonly at: string | null;
+        };
         readonly Usage: {
             readonly assumptions: readonly components["schemas"]["Assumption"][];
             readonly selfReported: components["schemas"]["SelfReported"];
@@ -5804,8 +5902,10 @@ export type ApiKeyMeta = components['schemas']['ApiKeyMeta'];
 export type ApiKeys = components['schemas']['ApiKeys'];
 export type AskedPeriod = components['schemas']['AskedPeriod'];
 export type AskedQuestion = components['schemas']['AskedQuestion'];
+export type AssistedChange = components['schemas']['AssistedChange'];
 export type Assumption = components['schemas']['Assumption'];
 export type AssumptionFacts = components['schemas']['AssumptionFacts'];
+export type AssumptionPoint = components['schemas']['AssumptionPoint'];
 export type AuditEventDetail = components['schemas']['AuditEventDetail'];
 export type AuditEvents = components['schemas']['AuditEvents'];
 export type AuditHeadline = components['schemas']['AuditHeadline'];
@@ -5962,6 +6062,7 @@ export type NarrativeAiSettings = components['schemas']['NarrativeAiSettings'];
 export type Nothing = components['schemas']['Nothing'];
 export type NumberExplanation = components['schemas']['NumberExplanation'];
 export type OpenInvoices = components['schemas']['OpenInvoices'];
+export type OpenPoints = components['schemas']['OpenPoints'];
 export type Pack = components['schemas']['Pack'];
 export type PeriodTold = components['schemas']['PeriodTold'];
 export type Portfolio = components['schemas']['Portfolio'];
@@ -6047,6 +6148,10 @@ export type UnavailableControls = components['schemas']['UnavailableControls'];
 export type UnavailableUsage = components['schemas']['UnavailableUsage'];
 export type Unbilled = components['schemas']['Unbilled'];
 export type Uncertain = components['schemas']['Uncertain'];
+export type UnlinkedChange = components['schemas']['UnlinkedChange'];
+export type UnmappedContainer = components['schemas']['UnmappedContainer'];
+export type UntaggedMeeting = components['schemas']['UntaggedMeeting'];
+export type UntypedItem = components['schemas']['UntypedItem'];
 export type Usage = components['schemas']['Usage'];
 export type Valuation = components['schemas']['Valuation'];
 export type VendorRecord = components['schemas']['VendorRecord'];
@@ -15617,6 +15722,60 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "openPoints.read": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The first day. Given together with `end`. */
+                readonly start?: string;
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
+                readonly end?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OpenPoints"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "portfolio.read": {
         readonly parameters: {
             readonly query?: {
@@ -20647,6 +20806,7 @@ export const operationPaths = {
   'explain.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/explain'],
   'invoices.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/invoices'],
   'invoices.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/invoices/{invoiceId}'],
+  'openPoints.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/open-points'],
   'portfolio.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/portfolio'],
   'series.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/series'],
   'trace.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/trace'],

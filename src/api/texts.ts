@@ -141,6 +141,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'status.read': 'The state of the service for this workspace',
   'invoices.list': 'Invoices of the period, with what was noted, explained and approved',
   'invoices.read': 'An invoice with what stands behind each line, and what was said of it',
+  'openPoints.read': 'What a person can mend in a project and period: meetings, items, changes, marks and places',
   'portfolio.read':
     'Each project that can be seen, with what was spent and agreed, its growth, invoices, sources and months',
   'scope.read': 'What was agreed, added, removed and done in a project',
