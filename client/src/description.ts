@@ -4684,9 +4684,19 @@ export interface components {
             readonly amountCents: number;
             readonly approval: components["schemas"]["InvoiceApproval"] | null;
             readonly version: string | null;
+            readonly state: ("matched" | "variance" | "insufficient_evidence") | null;
+            readonly supportedCents: number | null;
+            readonly varianceCents: number | null;
             readonly lines: number;
             readonly notes: number | null;
             readonly explained: number | null;
+        };
+        readonly InvoiceSums: {
+            readonly invoices: number;
+            readonly currency: string | null;
+            readonly amountCents: number | null;
+            readonly supportedCents: number | null;
+            readonly varianceCents: number | null;
         };
         readonly InvoiceView: {
             readonly id: string;
@@ -4707,6 +4717,7 @@ export interface components {
         readonly Invoices: {
             readonly invoices: readonly components["schemas"]["InvoiceRow"][];
             readonly invoicesTotal: number;
+            readonly totals: components["schemas"]["InvoiceSums"];
         };
         readonly KeyStatementAnswer: {
             readonly ids: {
@@ -6028,6 +6039,7 @@ export type InvoiceLineView = components['schemas']['InvoiceLineView'];
 export type InvoiceNote = components['schemas']['InvoiceNote'];
 export type InvoiceQuestion = components['schemas']['InvoiceQuestion'];
 export type InvoiceRow = components['schemas']['InvoiceRow'];
+export type InvoiceSums = components['schemas']['InvoiceSums'];
 export type InvoiceView = components['schemas']['InvoiceView'];
 export type Invoices = components['schemas']['Invoices'];
 export type KeyStatementAnswer = components['schemas']['KeyStatementAnswer'];
