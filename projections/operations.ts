@@ -9,7 +9,7 @@ import { accessAmong } from './caller/operations.js'
 import type { Askable } from './caller/read.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
-import { listConnections, readDataSources } from './data-sources/operations.js'
+import { listConnections, readConnection, readDataSources } from './data-sources/operations.js'
 import { explainAmong } from './explain/operations.js'
 import { forensics, trace } from './forensics/operations.js'
 import { entities } from './index.js'
@@ -54,6 +54,7 @@ export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readon
   const extensions = [
     agreements,
     auditLines,
+    readConnection,
     explainAmong(ofContract, entities),
     listInvoices,
     readInvoice,

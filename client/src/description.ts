@@ -590,6 +590,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * One connection: what it covered and when, its containers, its rejected records and kept answers
+         * @description Requires a key with the scope `data-sources:read`, created by a member who is allowed `integrations.manage`.
+         */
+        readonly get: operations["connections.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/explain": {
         readonly parameters: {
             readonly query?: never;
@@ -3802,6 +3833,25 @@ export interface components {
             readonly label: "insufficient" | "low" | "moderate" | "high";
             readonly score: number;
         };
+        readonly ConnectionContainer: {
+            /** @enum {string} */
+            readonly kind: "repository" | "tracker_project" | "calendar" | "cloud_account" | "ai_account";
+            readonly container: string;
+            readonly projectId: string | null;
+            readonly projectName: string | null;
+        };
+        readonly ConnectionDetail: {
+            readonly connection: components["schemas"]["ConnectionView"];
+            readonly containers: readonly components["schemas"]["ConnectionContainer"][];
+            readonly containersTotal: number;
+            readonly covered: readonly components["schemas"]["CoveredPlace"][];
+            readonly coveredTotal: number;
+            readonly readings: readonly components["schemas"]["Reading"][];
+            readonly rejected: readonly components["schemas"]["RejectedRecord"][] | null;
+            readonly rejectedTotal: number;
+            readonly answers: readonly components["schemas"]["KeptAnswer"][] | null;
+            readonly answersTotal: number | null;
+        };
         readonly ConnectionGroup: {
             /** @constant */
             readonly section: "connections";
@@ -3868,6 +3918,15 @@ export interface components {
         readonly CoverageView: {
             /** @enum {string} */
             readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            /** Format: date-time */
+            readonly from: string;
+            /** Format: date-time */
+            readonly to: string;
+        };
+        readonly CoveredPlace: {
+            /** @enum {string} */
+            readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            readonly place: string;
             /** Format: date-time */
             readonly from: string;
             /** Format: date-time */
@@ -4187,6 +4246,7 @@ export interface components {
             readonly says: components["schemas"]["ImportSays"] | null;
             readonly questions: readonly components["schemas"]["ImportQuestion"][];
             readonly questionsTotal: number;
+            readonly table: components["schemas"]["ImportTable"] | null;
             readonly progress: components["schemas"]["ImportProgress"] | null;
             readonly result: components["schemas"]["ImportResult"] | null;
             readonly problem: string | null;
@@ -4379,6 +4439,10 @@ export interface components {
                 readonly [key: string]: string | null;
             } | null;
         };
+        readonly ImportColumn: {
+            readonly name: string;
+            readonly words: readonly string[] | null;
+        };
         readonly ImportFile: {
             readonly n: number;
             readonly name: string;
@@ -4401,6 +4465,13 @@ export interface components {
             readonly hours: number;
             readonly heads: number | null;
             readonly headHours: number | null;
+        };
+        readonly ImportMember: {
+            readonly name: string;
+            /** @enum {string} */
+            readonly reads: "text" | "words" | "list" | "day" | "instant" | "number" | "clock" | "moment" | "yes";
+            readonly meanings: readonly string[];
+            readonly column: string | null;
         };
         readonly ImportMissing: {
             /** @enum {string} */
@@ -4484,6 +4555,19 @@ export interface components {
             readonly changed: readonly components["schemas"]["ImportChanged"][];
             readonly reaches: readonly components["schemas"]["ImportReach"][];
             readonly notices: readonly string[];
+        };
+        readonly ImportTable: {
+            readonly columns: readonly components["schemas"]["ImportColumn"][];
+            readonly columnsTotal: number;
+            readonly rows: readonly (readonly string[])[];
+            readonly kinds: readonly components["schemas"]["ImportTableKind"][];
+        };
+        readonly ImportTableKind: {
+            /** @enum {string} */
+            readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            readonly members: readonly components["schemas"]["ImportMember"][];
+            readonly needed: readonly (readonly string[])[];
+            readonly hasKeyColumns: boolean;
         };
         readonly ImportUnread: {
             readonly name: string;
@@ -4718,6 +4802,12 @@ export interface components {
             readonly invoices: readonly components["schemas"]["InvoiceRow"][];
             readonly invoicesTotal: number;
             readonly totals: components["schemas"]["InvoiceSums"];
+        };
+        readonly KeptAnswer: {
+            /** @enum {string} */
+            readonly answer: "project" | "projects" | "role" | "roles" | "states" | "types" | "categories" | "items" | "branch" | "container" | "billable" | "currency" | "dates" | "decimal" | "zone" | "domains" | "mapping";
+            readonly word: string | null;
+            readonly meaning: string | null;
         };
         readonly KeyStatementAnswer: {
             readonly ids: {
@@ -5103,6 +5193,21 @@ export interface components {
             readonly release: components["schemas"]["SourceHealth"];
             readonly tracker: components["schemas"]["SourceHealth"];
         };
+        readonly Reading: {
+            readonly id: string;
+            /** Format: date-time */
+            readonly startedAt: string;
+            readonly finishedAt: string | null;
+            /** @enum {string} */
+            readonly state: "running" | "succeeded" | "failed";
+            readonly accepted: number | null;
+            readonly unchanged: number | null;
+            readonly withdrawn: number | null;
+            readonly rejected: number | null;
+            readonly leftOut: readonly components["schemas"]["LeftOut"][];
+            readonly files: readonly string[];
+            readonly covered: readonly components["schemas"]["CoveredPlace"][] | null;
+        };
         readonly RecentRun: {
             readonly id: string;
             /** Format: date-time */
@@ -5138,6 +5243,15 @@ export interface components {
         readonly Reestimated: {
             readonly items: number;
             readonly deltaHours: number | null;
+        };
+        readonly RejectedRecord: {
+            readonly id: string;
+            readonly record: string;
+            readonly reasonCode: string;
+            readonly message: string;
+            /** Format: date-time */
+            readonly occurredAt: string;
+            readonly attempts: number;
         };
         readonly RelatedEvent: {
             readonly id: string;
@@ -5945,6 +6059,8 @@ export type CommercialSettings = components['schemas']['CommercialSettings'];
 export type Comparison = components['schemas']['Comparison'];
 export type Confidence = components['schemas']['Confidence'];
 export type ConfidenceOfProject = components['schemas']['ConfidenceOfProject'];
+export type ConnectionContainer = components['schemas']['ConnectionContainer'];
+export type ConnectionDetail = components['schemas']['ConnectionDetail'];
 export type ConnectionGroup = components['schemas']['ConnectionGroup'];
 export type ConnectionItem = components['schemas']['ConnectionItem'];
 export type ConnectionView = components['schemas']['ConnectionView'];
@@ -5954,6 +6070,7 @@ export type CostEstimateView = components['schemas']['CostEstimateView'];
 export type CostEvidence = components['schemas']['CostEvidence'];
 export type CostInputs = components['schemas']['CostInputs'];
 export type CoverageView = components['schemas']['CoverageView'];
+export type CoveredPlace = components['schemas']['CoveredPlace'];
 export type CycleTime = components['schemas']['CycleTime'];
 export type DataPolicy = components['schemas']['DataPolicy'];
 export type DataSources = components['schemas']['DataSources'];
@@ -6008,10 +6125,12 @@ export type ImportAmount = components['schemas']['ImportAmount'];
 export type ImportAssumption = components['schemas']['ImportAssumption'];
 export type ImportChanged = components['schemas']['ImportChanged'];
 export type ImportChoices = components['schemas']['ImportChoices'];
+export type ImportColumn = components['schemas']['ImportColumn'];
 export type ImportFile = components['schemas']['ImportFile'];
 export type ImportHours = components['schemas']['ImportHours'];
 export type ImportItems = components['schemas']['ImportItems'];
 export type ImportMeetings = components['schemas']['ImportMeetings'];
+export type ImportMember = components['schemas']['ImportMember'];
 export type ImportMissing = components['schemas']['ImportMissing'];
 export type ImportOption = components['schemas']['ImportOption'];
 export type ImportPlace = components['schemas']['ImportPlace'];
@@ -6022,6 +6141,8 @@ export type ImportRejected = components['schemas']['ImportRejected'];
 export type ImportRejectedReason = components['schemas']['ImportRejectedReason'];
 export type ImportResult = components['schemas']['ImportResult'];
 export type ImportSays = components['schemas']['ImportSays'];
+export type ImportTable = components['schemas']['ImportTable'];
+export type ImportTableKind = components['schemas']['ImportTableKind'];
 export type ImportUnread = components['schemas']['ImportUnread'];
 export type ImportView = components['schemas']['ImportView'];
 export type Imports = components['schemas']['Imports'];
@@ -6042,6 +6163,7 @@ export type InvoiceRow = components['schemas']['InvoiceRow'];
 export type InvoiceSums = components['schemas']['InvoiceSums'];
 export type InvoiceView = components['schemas']['InvoiceView'];
 export type Invoices = components['schemas']['Invoices'];
+export type KeptAnswer = components['schemas']['KeptAnswer'];
 export type KeyStatementAnswer = components['schemas']['KeyStatementAnswer'];
 export type KindCount = components['schemas']['KindCount'];
 export type Kpi = components['schemas']['Kpi'];
@@ -6094,10 +6216,12 @@ export type RateOfDays = components['schemas']['RateOfDays'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadinessEvidence = components['schemas']['ReadinessEvidence'];
 export type ReadinessSources = components['schemas']['ReadinessSources'];
+export type Reading = components['schemas']['Reading'];
 export type RecentRun = components['schemas']['RecentRun'];
 export type Reconciliation = components['schemas']['Reconciliation'];
 export type ReconciliationRow = components['schemas']['ReconciliationRow'];
 export type Reestimated = components['schemas']['Reestimated'];
+export type RejectedRecord = components['schemas']['RejectedRecord'];
 export type RelatedEvent = components['schemas']['RelatedEvent'];
 export type ReleaseRow = components['schemas']['ReleaseRow'];
 export type Removed = components['schemas']['Removed'];
@@ -15538,6 +15662,53 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "connections.read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of a connection, as `connections.list` shows it. */
+                readonly connectionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConnectionDetail"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "explain.read": {
         readonly parameters: {
             readonly query: {
@@ -20815,6 +20986,7 @@ export const operationPaths = {
   'access.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/access'],
   'agreements.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/agreements'],
   'audit.lines': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/lines'],
+  'connections.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}'],
   'explain.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/explain'],
   'invoices.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/invoices'],
   'invoices.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/invoices/{invoiceId}'],
