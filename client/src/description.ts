@@ -14863,11 +14863,11 @@ export interface operations {
                      *         },
                      *         "ssoEnforcement": {
                      *           "available": false,
-                     *           "reason": "This build has no sign-in for members."
+                     *           "reason": "Members can sign in by links too: this build cannot require an account of the provider."
                      *         },
                      *         "twoFactorEnforcement": {
                      *           "available": false,
-                     *           "reason": "This build has no sign-in for members."
+                     *           "reason": "This build has no second factor of its own: the provider of accounts can ask for one."
                      *         }
                      *       }
                      *     }

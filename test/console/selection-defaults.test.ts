@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Access, completed, usualPeriod } from '../../console/src/selection/defaults.js'
+import { type Access, completed, type Remembered, usualPeriod } from '../../console/src/selection/defaults.js'
 
 const TODAY = '2026-11-26'
 const CLIENT = 'c0000000-0000-4000-8000-000000000001'
-const NOTHING = { projectId: null, preset: null, timeZone: null }
+const NOTHING: Remembered = { projectId: null, preset: null, timeZone: null }
 const OPEN = { clientId: null, projectId: null, start: null, end: null, timeZone: null }
 
 const project = (id: string, lastEvidenceOn: string | null, status: 'active' | 'paused' = 'active') => ({
