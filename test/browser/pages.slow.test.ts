@@ -152,8 +152,8 @@ describe('the numbers of a page', () => {
       expect(shown.filter(({ value }) => !numbers.has(Number(value)))).toEqual([])
       expect(shown.filter((one) => !isFormatted(one))).toEqual([])
       for (const { at, value } of await placesOf(page)) {
-        const [operation = '', parameters = '', number = ''] = at.split(' ')
-        const query = new URLSearchParams({ ...JSON.parse(decodeURIComponent(parameters)), operation, number })
+        const [operation = '', number = ''] = at.split(' ')
+        const query = new URLSearchParams({ ...questions.get(operation), operation, number })
         const base = `/session/v1/organizations/agency/workspaces/sample/explain?${query}`
         const explained = await page.evaluate<Explained>(
           `fetch(${JSON.stringify(base)}, { headers: { 'Wdi-Console': '1' } }).then((response) => response.json())`,
