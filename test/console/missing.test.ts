@@ -52,13 +52,13 @@ describe('what is missing', () => {
 
   it('is a rate where hours have no cost, and nothing where a cost is hidden from this person', () => {
     const hidden = changedKpi(complete, 'delivery_investment', { value: null, evidenceCount: 3 })
-    expect(ids(hidden)).not.toContain('time')
+    expect(ids(hidden)).not.toContain('source:commercial')
     const { readiness } = hidden
     const unpriced = { ...hidden, readiness: { ...readiness, costInputs: { rates: 0, timeEntries: 5 } } }
     expect(found(unpriced, 'rates')?.mend).toMatchObject({ page: 'prices' })
-    expect(ids(unpriced)).not.toContain('time')
+    expect(ids(unpriced)).not.toContain('source:commercial')
     const unread = changedKpi(complete, 'delivery_investment', { value: null, evidenceCount: 0 })
-    expect(found(unread, 'time')?.mend).toMatchObject({ page: 'sources' })
+    expect(found(unread, 'source:commercial')?.mend).toMatchObject({ page: 'sources' })
   })
 
   it('says why a cost is known in part', () => {
@@ -66,7 +66,9 @@ describe('what is missing', () => {
       availability: 'partial',
       context: '3 hours without a rate.',
     })
-    expect(found(partly, 'partial-cost')?.text).toContain('3 hours without a rate.')
+    const insight = { id: 'coverage:commercial', kind: 'warn', body: '**Commercial**: in part.', meta: '' } as const
+    for (const answer of [partly, { ...partly, insights: [insight] }])
+      expect(found(answer, 'source:commercial')?.text).toContain('3 hours without a rate.')
   })
 
   it('has what stands out, with the page that says more', () => {

@@ -23,11 +23,15 @@ const Tile = ({ kpi, isSelected, before }: { kpi: Kpi; isSelected: boolean; befo
         <FigureValue figure={kpi.value} inHours={isInHours(kpi.id)} at={`kpis[${kpi.id}].value.value`} />
       )}
     </p>
-    {kpi.value !== null && <Before kpi={kpi} before={before} />}
-    {kpi.value !== null && (
-      <p>
-        <AvailabilityChip availability={kpi.availability} />
-      </p>
+    {kpi.value === null ? (
+      <p className="kpi-before">{kpi.summary}</p>
+    ) : (
+      <>
+        <Before kpi={kpi} before={before} />
+        <p>
+          <AvailabilityChip availability={kpi.availability} />
+        </p>
+      </>
     )}
   </li>
 )

@@ -8,7 +8,7 @@ export const kpiLabels: Readonly<Record<KpiId, string>> = {
   delivery_investment: 'Delivery cost',
   scope_expansion: 'Scope growth',
   delivery_output: 'Completed items',
-  objectives: 'Objectives completed',
+  objectives: 'Objectives',
   ai_net_gain: 'AI net gain',
 }
 

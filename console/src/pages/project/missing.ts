@@ -98,7 +98,7 @@ const statements = ({ engagementBaseline, costEstimate, readiness }: CommandCent
           text: 'No scope is locked, so additions cannot be told from what was agreed.',
           mend: page('scope', 'Lock the scope', { form: 'lock' }),
         },
-    readiness.costInputs.rates === 0
+    readiness.costInputs.rates === 0 && readiness.costInputs.timeEntries > 0
       ? {
           id: 'rates',
           tone: 'warn',
@@ -136,7 +136,7 @@ const unknownKpi = (
       return evidenceCount > 0
         ? null
         : {
-            id: 'time',
+            id: 'source:commercial',
             tone: 'warn',
             text: 'No time, meetings or cloud costs cover this period, so its cost is not known.',
             mend: addFiles,
@@ -158,7 +158,7 @@ const unknownKpi = (
       return readiness.sources.code.health === 'not_connected'
         ? null
         : {
-            id: 'ai',
+            id: 'ai:sample',
             tone: 'ai',
             text: `**AI net gain** is not known. ${summary}`,
             mend: page('ai-economics', 'AI economics'),
@@ -173,10 +173,10 @@ const ofKpi = (kpi: Kpi, answer: CommandCenter): Missing | null => {
   // What else is partly known has an insight about its source.
   if (kpi.id !== 'delivery_investment' || kpi.availability !== 'partial') return null
   return {
-    id: 'partial-cost',
+    id: 'source:commercial',
     tone: 'warn',
     text: `**Delivery cost** is partly known. ${kpi.context}`,
-    mend: page('confidence', 'What is missing'),
+    mend: page('confidence', 'Confidence'),
   }
 }
 
@@ -190,13 +190,12 @@ const PAGE_OF: Readonly<Record<string, Mend>> = {
 
 const toneOf = (kind: Insight['kind']): Tone => kind
 
-const ofInsight = ({ id, kind, body, meta }: Insight): Missing => {
+const ofInsight = ({ id, kind, body }: Insight): Missing => {
   const [about = '', what = ''] = id.split(':')
-  const text = about === 'coverage' || about === 'ai' ? `${body} (${meta})` : body
   return {
-    id: about === 'coverage' ? `source:${what}` : about === 'ai' ? 'ai' : id,
+    id: about === 'coverage' ? `source:${what}` : id,
     tone: toneOf(kind),
-    text,
+    text: body,
     mend: PAGE_OF[about] ?? null,
   }
 }
@@ -211,9 +210,9 @@ export const missingOf = (answer: CommandCenter): readonly Missing[] => {
   const found = [
     clientQuestion(answer),
     ...SOURCES.map((source) => sourceOf(answer, source)),
+    ...answer.kpis.map((kpi) => ofKpi(kpi, answer)),
     ...answer.insights.map(ofInsight),
     ...statements(answer),
-    ...answer.kpis.map((kpi) => ofKpi(kpi, answer)),
   ]
   const byId = new Map<string, Missing>()
   for (const one of found) if (one !== null && !byId.has(one.id)) byId.set(one.id, one)
