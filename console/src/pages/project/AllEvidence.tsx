@@ -9,13 +9,13 @@ import { attributionWords, evidenceKindWords, providerWord, spoken } from '../..
 import { Drawer } from '../../parts/Drawer.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
-import { Skeleton } from '../../parts/Skeleton.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { Day, FigureValue } from '../../parts/values.js'
 import { useProjectQuestion, useSelected } from '../../selection/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
+import { kpiLabels } from './kpis.js'
 
-export type Family = Parameters<'commandCenter.evidence'>['family']
+type Family = Parameters<'commandCenter.evidence'>['family']
 
 /** A release is called as its tag is. */
 const nameOf = ({ reference, title }: EvidenceItem): string =>
@@ -57,37 +57,35 @@ const Evidence = ({ family, total }: { family: Family; total: number }) => {
   const question = useProjectQuestion()
   const { timeZone } = useSelected()
   const asked = useAnswer('commandCenter.evidence', { family, ...question })
-  switch (asked.state) {
-    case 'loading':
-      return <Skeleton heights={[48, 400]} label="the evidence" />
-    case 'failed':
-      return <ProblemNotice problem={asked.problem} retry={asked.retry} />
-    case 'ready':
-      return (
+  return (
+    <Loaded asked={asked} heights={[48, 400]} label="the evidence">
+      {({ explanation, title, evidence }) => (
         <>
-          <p>{asked.answer.explanation}</p>
-          {total > asked.answer.evidence.length && <p className="soft">The newest are listed.</p>}
+          <p>{explanation}</p>
+          {total > evidence.length && <p className="soft">The newest are listed.</p>}
           <DataTable
-            id="evidence"
-            label={`Evidence of ${asked.answer.title}`}
+            id="listed"
+            label={`Evidence of ${title}`}
             columns={columnsOf(timeZone)}
-            rows={asked.answer.evidence}
+            rows={evidence}
             rowKey={({ id }) => id}
             total={total}
             empty={<EmptyState title="No evidence in this period" />}
           />
         </>
-      )
-    default:
-      return asked satisfies never
-  }
+      )}
+    </Loaded>
+  )
 }
 
-/** The evidence of a KPI, beside the page. */
-export const EvidenceDrawer = ({ kpi }: { kpi: Kpi }) => {
-  const close = useCallback(() => setView({ evidence: null, 'evidence-find': null, 'evidence-sort': null }), [])
+/** The part of the address that names the KPI whose evidence is listed. */
+export const LISTED = 'listed'
+
+/** All evidence of a KPI beside the page, with its state, its scope and where it comes from. */
+export const AllEvidence = ({ kpi }: { kpi: Kpi }) => {
+  const close = useCallback(() => setView({ [LISTED]: null, 'listed-find': null, 'listed-sort': null }), [])
   return (
-    <Drawer title={`Evidence: ${kpi.title}`} onClose={close}>
+    <Drawer title={`All evidence: ${kpiLabels[kpi.id]}`} onClose={close}>
       <Evidence key={kpi.id} family={kpi.id} total={kpi.evidenceCount} />
     </Drawer>
   )
