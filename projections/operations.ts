@@ -16,7 +16,7 @@ import { entities } from './index.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
 import { listInvoices, readInvoice } from './invoices/operations.js'
 import { portfolio, series } from './portfolio/operations.js'
-import { scopeCreep } from './scope-creep/operations.js'
+import { scopeCreep, scopePreview, scopeUndecided } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
 import { readSettings } from './settings/operations.js'
 
@@ -57,6 +57,8 @@ export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readon
     listInvoices,
     readInvoice,
     portfolio,
+    scopePreview,
+    scopeUndecided,
     series,
     trace,
   ]

@@ -21,7 +21,7 @@ import { InvoiceDetail, Invoices } from '#projections/invoices/response'
 import { Portfolio, Series } from '#projections/portfolio/response'
 import { InvoiceView } from '#projections/reconciliation/invoice-view'
 import { Reconciliation } from '#projections/reconciliation/response'
-import { ScopeReport } from '#projections/scope-creep/response'
+import { ScopePreview, ScopeReport, ScopeUndecided } from '#projections/scope-creep/response'
 import { Search } from '#projections/search/response'
 import { WorkspaceSettings } from '#projections/settings/response'
 
@@ -34,6 +34,8 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   investment: Investment,
   objectives: Objectives,
   scope: ScopeReport,
+  undecided: ScopeUndecided.props.report,
+  preview: ScopePreview,
   reconciliation: Reconciliation,
   confidence: Confidence,
   checklist: ReportConfidence.props.checklist,
