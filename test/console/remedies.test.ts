@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { CommandCenter, ConnectionView, DataSources } from '@workspace-delivery-intelligence/client'
 import { project } from '#test/support/process/program'
-import { hasNothing, kpiRemedy, openQuestions } from '../../console/src/pages/command-center/remedies.js'
-import { connectionRemedy, letterRemedy } from '../../console/src/pages/data-sources/remedies.js'
+import { hasNothing, kpiRemedy, openQuestions } from '../../console/src/pages/project/remedies.js'
+import { connectionRemedy, letterRemedy } from '../../console/src/pages/sources/remedies.js'
 
 const answerOf = <Answer>(name: string): Answer =>
   JSON.parse(readFileSync(join(project, 'test', 'contract', 'answers', `${name}.json`), 'utf8')) as Answer
