@@ -776,6 +776,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Trackers of a project, and the items that a lock of one of them on a day would freeze
+         * @description Requires a key with the scope `scope-creep:read`, created by a member who is allowed `scope.read`.
+         */
+        readonly get: operations["scope.preview"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-undecided": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Items of a project that were added by no change order, or of which it is not known whether they were agreed on
+         * @description Requires a key with the scope `scope-creep:read`, created by a member who is allowed `scope.read`.
+         */
+        readonly get: operations["scope.undecided"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/series": {
         readonly parameters: {
             readonly query?: never;
@@ -3361,6 +3423,13 @@ export interface components {
             /** @enum {string} */
             readonly provenance: "self_reported" | "vendor_reported" | "modeled" | "provider_export" | "user_declared";
         };
+        readonly AddedWithoutOrder: {
+            readonly items: number;
+            readonly estimateHours: number | null;
+            readonly valueCents: number | null;
+            readonly currency: string | null;
+            readonly basis: string;
+        };
         readonly AddressWish: {
             readonly address: string | null;
         };
@@ -5093,6 +5162,14 @@ export interface components {
             readonly openInvoices: components["schemas"]["SumOfProjects"] | null;
             readonly months: readonly components["schemas"]["MonthTotals"][];
         };
+        readonly PreviewItem: {
+            readonly key: string;
+            readonly title: string;
+            /** @enum {string} */
+            readonly workType: "epic" | "story" | "task" | "bug" | "subtask" | "other" | "mixed" | "unlinked";
+            readonly state: string;
+            readonly estimateHours: number | null;
+        };
         readonly PriceOfDays: {
             /** Format: date */
             readonly from: string;
@@ -5321,6 +5398,13 @@ export interface components {
             readonly removed: number;
             readonly completed: number;
         };
+        readonly ScopePreview: {
+            /** Format: date */
+            readonly lockedOn: string;
+            readonly timeZone: string;
+            readonly trackers: readonly string[];
+            readonly tracker: components["schemas"]["TrackerPreview"] | null;
+        };
         readonly ScopeReport: {
             readonly lock: components["schemas"]["LockReference"];
             readonly baseline: components["schemas"]["ScopeGroup"];
@@ -5353,6 +5437,9 @@ export interface components {
             readonly valueCents: number | null;
             readonly valueBasis: string | null;
             readonly url: string | null;
+        };
+        readonly ScopeUndecided: {
+            readonly report: components["schemas"]["UndecidedReport"] | null;
         };
         readonly Search: {
             readonly canManageSources: boolean;
@@ -5676,6 +5763,13 @@ export interface components {
             readonly total: number | null;
             readonly elements: readonly components["schemas"]["TraceElement"][];
         };
+        readonly TrackerPreview: {
+            readonly container: string;
+            readonly items: readonly components["schemas"]["PreviewItem"][];
+            readonly itemsTotal: number;
+            readonly estimatedItems: number;
+            readonly estimateHours: number | null;
+        };
         readonly UnavailableControl: {
             /** @constant */
             readonly available: false;
@@ -5703,6 +5797,32 @@ export interface components {
         };
         readonly Uncertain: {
             readonly items: number;
+        };
+        readonly UndecidedItem: {
+            readonly container: string;
+            readonly key: string;
+            readonly title: string;
+            /** @enum {string} */
+            readonly countedAs: "added" | "uncertain";
+            readonly createdAt: string | null;
+            /** @enum {string} */
+            readonly workType: "epic" | "story" | "task" | "bug" | "subtask" | "other" | "mixed" | "unlinked";
+            readonly state: string;
+            readonly estimateHours: number | null;
+            readonly changeOrderReference: string | null;
+            readonly url: string | null;
+        };
+        readonly UndecidedLock: {
+            readonly id: string;
+            /** Format: date */
+            readonly lockedOn: string;
+            readonly timeZone: string;
+        };
+        readonly UndecidedReport: {
+            readonly lock: components["schemas"]["UndecidedLock"];
+            readonly items: readonly components["schemas"]["UndecidedItem"][];
+            readonly itemsTotal: number;
+            readonly withoutOrder: components["schemas"]["AddedWithoutOrder"];
         };
         readonly UnlinkedChange: {
             readonly repository: string;
@@ -6011,6 +6131,7 @@ export type AccessClient = components['schemas']['AccessClient'];
 export type AccessProject = components['schemas']['AccessProject'];
 export type ActiveClientQuestion = components['schemas']['ActiveClientQuestion'];
 export type ActiveSeats = components['schemas']['ActiveSeats'];
+export type AddedWithoutOrder = components['schemas']['AddedWithoutOrder'];
 export type AddressWish = components['schemas']['AddressWish'];
 export type Adoption = components['schemas']['Adoption'];
 export type AgreedEngagement = components['schemas']['AgreedEngagement'];
@@ -6203,6 +6324,7 @@ export type Portfolio = components['schemas']['Portfolio'];
 export type PortfolioMonth = components['schemas']['PortfolioMonth'];
 export type PortfolioProject = components['schemas']['PortfolioProject'];
 export type PortfolioTotals = components['schemas']['PortfolioTotals'];
+export type PreviewItem = components['schemas']['PreviewItem'];
 export type PriceOfDays = components['schemas']['PriceOfDays'];
 export type PrivacySettings = components['schemas']['PrivacySettings'];
 export type ProductTrial = components['schemas']['ProductTrial'];
@@ -6233,8 +6355,10 @@ export type ScopeCreep = components['schemas']['ScopeCreep'];
 export type ScopeFacts = components['schemas']['ScopeFacts'];
 export type ScopeGroup = components['schemas']['ScopeGroup'];
 export type ScopePoint = components['schemas']['ScopePoint'];
+export type ScopePreview = components['schemas']['ScopePreview'];
 export type ScopeReport = components['schemas']['ScopeReport'];
 export type ScopeRow = components['schemas']['ScopeRow'];
+export type ScopeUndecided = components['schemas']['ScopeUndecided'];
 export type Search = components['schemas']['Search'];
 export type SearchFacts = components['schemas']['SearchFacts'];
 export type Section = components['schemas']['Section'];
@@ -6279,11 +6403,15 @@ export type TraceLink = components['schemas']['TraceLink'];
 export type TraceStart = components['schemas']['TraceStart'];
 export type TracedChange = components['schemas']['TracedChange'];
 export type TracedKind = components['schemas']['TracedKind'];
+export type TrackerPreview = components['schemas']['TrackerPreview'];
 export type UnavailableControl = components['schemas']['UnavailableControl'];
 export type UnavailableControls = components['schemas']['UnavailableControls'];
 export type UnavailableUsage = components['schemas']['UnavailableUsage'];
 export type Unbilled = components['schemas']['Unbilled'];
 export type Uncertain = components['schemas']['Uncertain'];
+export type UndecidedItem = components['schemas']['UndecidedItem'];
+export type UndecidedLock = components['schemas']['UndecidedLock'];
+export type UndecidedReport = components['schemas']['UndecidedReport'];
 export type UnlinkedChange = components['schemas']['UnlinkedChange'];
 export type UnmappedContainer = components['schemas']['UnmappedContainer'];
 export type UntaggedMeeting = components['schemas']['UntaggedMeeting'];
@@ -16015,6 +16143,114 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "scope.preview": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The tracker whose items to list; only the trackers are listed if left out. */
+                readonly tracker?: string;
+                /** @description The day of the lock, today if left out. */
+                readonly on?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ScopePreview"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "scope.undecided": {
+        readonly parameters: {
+            readonly query: {
+                /** @description The first day. Given together with `end`. */
+                readonly start: string;
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
+                readonly end: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ScopeUndecided"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "series.read": {
         readonly parameters: {
             readonly query?: {
@@ -17506,6 +17742,8 @@ export interface operations {
                 readonly "application/json": {
                     /** @description an item; can be repeated */
                     readonly item?: readonly string[];
+                    /** @description all items of this lock, as it froze them, and those of --item; its day, zone and reference too, unless they are given */
+                    readonly fromLock?: string;
                     /** @description a file with one item per line, as JSON: container, key, estimateMinutes (or null) */
                     readonly itemsFile?: string | Record<string, never> | readonly unknown[];
                     /** @description all items that this tracker project had on that day */
@@ -20992,6 +21230,8 @@ export const operationPaths = {
   'invoices.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/invoices/{invoiceId}'],
   'openPoints.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/open-points'],
   'portfolio.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/portfolio'],
+  'scope.preview': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-preview'],
+  'scope.undecided': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-undecided'],
   'series.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/series'],
   'trace.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/trace'],
   'workspace.rename': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/rename'],
