@@ -14,7 +14,7 @@ import { keepRecent, recentStarts } from '../../console/src/pages/trace/recent.j
 import { lastInvoice, suggestedStarts } from '../../console/src/pages/trace/starts.js'
 import { bandsOf, nodesWithout, standingsOf } from '../../console/src/pages/trace/sums.js'
 import { linkWords, pluralInside, titleOf } from '../../console/src/pages/trace/words.js'
-import { startIn, startOf, viewOf } from '../../console/src/search/start.js'
+import { partsOf, startIn, startOf, startOfChange, viewOf } from '../../console/src/search/start.js'
 
 const element = (id: string, links: TraceElement['links'] = []): TraceElement => ({
   id,
@@ -165,6 +165,9 @@ describe('the start of a trace', () => {
       line: '3',
     })
     expect(startOf('release', 'release|repo|v1')).toEqual({ kind: 'release', id: 'release|repo|v1' })
+    const change = startOfChange('host/a|b', '100%')
+    expect(change).toEqual({ kind: 'change', id: 'code_change|host/a%7Cb|100%25' })
+    expect(partsOf('id' in change ? change.id : '')).toEqual(['host/a|b', '100%'])
     expect(startOf('time_entry', 'time_entry|project|t1')).toBeNull()
   })
 })

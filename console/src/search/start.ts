@@ -40,6 +40,12 @@ export const partsOf = (id: string): readonly string[] =>
     .slice(1)
     .map((part) => part.replaceAll('%7C', '|').replaceAll('%25', '%'))
 
+/** The start of the trace of a change, by its repository and reference. */
+export const startOfChange = (repository: string, reference: string): Start => {
+  const part = (text: string): string => text.replaceAll('%', '%25').replaceAll('|', '%7C')
+  return { kind: 'change', id: `code_change|${part(repository)}|${part(reference)}` }
+}
+
 const KINDS: Readonly<Record<string, 'item' | 'change' | 'release'>> = {
   work_item: 'item',
   code_change: 'change',

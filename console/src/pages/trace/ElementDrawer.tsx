@@ -10,10 +10,11 @@ import { CivilDay, Count, Day, Instant } from '../../parts/values.js'
 import { NO_START, startOf, viewOf } from '../../search/start.js'
 import { useMay } from '../../selection/access.js'
 import { useSelected } from '../../selection/selected.js'
-import { MarksDialog, TypeDialog } from './ActDialogs.js'
-import { changeOf, itemOf, type NamedChange } from './acts.js'
+import { MarksDialog, type NamedChange } from '../../statement/MarksDialog.js'
+import { changeOf, itemOf } from './acts.js'
 import { LinkChangeDialog, LinkItemDialog, UnlinkDialog } from './LinkDialogs.js'
 import { type Joined, joinedIn } from './lanes.js'
+import { TypeDialog } from './TypeDialog.js'
 import { formWords, kindWords, linkWords, scopeWords } from './words.js'
 
 type Kind = TracedKind['kind']

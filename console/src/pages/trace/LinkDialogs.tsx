@@ -6,10 +6,11 @@ import { Field } from '../../parts/Form.js'
 import { startOf } from '../../search/start.js'
 import { useProjectQuestion } from '../../selection/selected.js'
 import type { Option } from '../../statement/fields.js'
+import type { NamedChange } from '../../statement/MarksDialog.js'
 import { StatementDialog } from '../../statement/StatementDialog.js'
 import { counter } from '../../statement/StatementForm.js'
 import { watched } from '../../statement/watched.js'
-import { changeOf, itemOf, type NamedChange } from './acts.js'
+import { changeOf, itemOf } from './acts.js'
 import { kindPlurals } from './words.js'
 
 /** The totals of a chain that a statement is expected to change. */

@@ -1,15 +1,10 @@
 import type { TracedKind, TraceElement } from '@workspace-delivery-intelligence/client'
 import { partsOf } from '../../search/start.js'
+import type { NamedChange } from '../../statement/MarksDialog.js'
 
 // What a person can state about an element, as the statement takes it.
 
 type Kind = TracedKind['kind']
-
-/** A change as statements name it. */
-export interface NamedChange {
-  readonly repository: string
-  readonly change: string
-}
 
 /** The change that an element is, or whose mark it is; null for all else. */
 export const changeOf = (kind: Kind, { id }: Pick<TraceElement, 'id'>): NamedChange | null => {
