@@ -40,8 +40,8 @@ interface StatementFormProps<Id extends OperationId> {
   readonly isDangerous?: boolean
   /** Numbers that are shown before and after. */
   readonly watches?: Watched
-  /** The statement that takes it back, which is offered for ten seconds. */
-  readonly undoneBy?: (answer: Answer<Id>) => Counter | null
+  /** The statement that takes it back, which is offered for ten seconds: by what was answered, and what was filled in. */
+  readonly undoneBy?: (answer: Answer<Id>, values: Values) => Counter | null
   /** A sentence where what is filled in cannot be sent, with the name of its field. */
   readonly check?: (values: Values) => { readonly field: string; readonly problem: string } | null
   readonly onDone?: (answer: Answer<Id>) => void
@@ -73,7 +73,7 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
 
   const sending = useSending(statement, async (answer) => {
     forgetDraft(draft)
-    const taken = props.undoneBy?.(answer) ?? null
+    const taken = props.undoneBy?.(answer, values) ?? null
     tell({
       text: told,
       changed: changesOf(before.current, await numbers.asked()),
