@@ -1,10 +1,10 @@
 import type { ConnectionView, CoverageView } from '@workspace-delivery-intelligence/client'
-import { addDays, type CivilDate, civilDateIn, daysOf } from '../../address/civil.js'
-import type { Period } from '../../address/periods.js'
+import { addDays, type CivilDate, civilDateIn, daysOf } from '../../../address/civil.js'
+import type { Period } from '../../../address/periods.js'
 
 export type CoverageKind = CoverageView['kind']
 
-/** The coverage of a day: read by every connection of the kind, in part, or not at all. Null: it is still to come. */
+/** The coverage of a day: read whole, in part, or not at all. Null: it is still to come. */
 export type DayCoverage = 'read' | 'partly' | 'unread' | null
 
 /** The kinds of evidence, in the order in which they are shown. */
@@ -19,17 +19,22 @@ export const KINDS: readonly CoverageKind[] = [
   'ai_usage',
 ]
 
+/** The kinds that a connection has read at all. */
+export const kindsOf = (coverage: readonly CoverageView[]): readonly CoverageKind[] =>
+  KINDS.filter((kind) => coverage.some((one) => one.kind === kind))
+
 /** Days with the same coverage, both ends included. */
 export interface Stretch extends Period {
   readonly coverage: Exclude<DayCoverage, null>
 }
 
-export interface KindCoverage {
+/** The days of one kind that a connection has read. */
+export interface CoverageRow {
+  readonly connectionId: string
+  readonly label: string
   readonly kind: CoverageKind
-  /** The number of connections that read it; with 0 it is not connected. */
-  readonly connections: number
-  /** One for each day of the period. */
-  readonly days: readonly DayCoverage[]
+  /** The stretches of days up to today, in order. */
+  readonly stretches: readonly Stretch[]
 }
 
 /** Days of an interval that it contains whole, and days that it only touches. */
@@ -68,38 +73,6 @@ const coverageOf = (day: CivilDate, today: CivilDate, touched: readonly Touched[
   return best
 }
 
-const together = (ofConnections: readonly Exclude<DayCoverage, null>[]): DayCoverage => {
-  if (ofConnections.length === 0 || ofConnections.every((one) => one === 'unread')) return 'unread'
-  return ofConnections.every((one) => one === 'read') ? 'read' : 'partly'
-}
-
-/**
- * The coverage of each day of the period, in a zone, for each kind of evidence. Only connections that have read a kind at all
- * are expected to read it; of a project only those that belong to it.
- */
-export const kindCoverages = (
-  connections: readonly ConnectionView[],
-  projectId: string | null,
-  period: Period,
-  today: CivilDate,
-  timeZone: string,
-): readonly KindCoverage[] => {
-  const shown = connections.filter(({ projects }) => projectId === null || projects.includes(projectId))
-  const days = Array.from({ length: daysOf(period.start, period.end) }, (_, index) => addDays(period.start, index))
-  return KINDS.map((kind) => {
-    const reading = shown
-      .map(({ coverage }) => coverage.filter((one) => one.kind === kind).map((one) => touchedDays(one, timeZone)))
-      .filter((touched) => touched.length > 0)
-    return {
-      kind,
-      connections: reading.length,
-      days: days.map((day) =>
-        day > today ? null : together(reading.map((touched) => coverageOf(day, today, touched))),
-      ),
-    }
-  })
-}
-
 /** Days in a row with the same coverage, as stretches. */
 export const stretchesOf = (days: readonly DayCoverage[], start: CivilDate): readonly Stretch[] => {
   const stretches: Stretch[] = []
@@ -112,4 +85,38 @@ export const stretchesOf = (days: readonly DayCoverage[], start: CivilDate): rea
     else stretches.push({ start: day, end: day, coverage })
   }
   return stretches
+}
+
+/**
+ * The days of a period, in a zone, that each connection has read of each kind that it has read at all; of a project only the
+ * connections that belong to it.
+ */
+export const coverageRows = (
+  connections: readonly ConnectionView[],
+  projectId: string | null,
+  period: Period,
+  today: CivilDate,
+  timeZone: string,
+): readonly CoverageRow[] => {
+  const shown = connections.filter(({ projects }) => projectId === null || projects.includes(projectId))
+  const days = Array.from({ length: daysOf(period.start, period.end) }, (_, index) => addDays(period.start, index))
+  return shown.flatMap(({ id, label, coverage }) =>
+    KINDS.flatMap((kind) => {
+      const touched = coverage.filter((one) => one.kind === kind).map((one) => touchedDays(one, timeZone))
+      if (touched.length === 0) return []
+      const each = days.map((day) => (day > today ? null : coverageOf(day, today, touched)))
+      return [{ connectionId: id, label, kind, stretches: stretchesOf(each, period.start) }]
+    }),
+  )
+}
+
+/** Says whether an interval touches a stretch of days in a zone. */
+export const touches = (
+  interval: Pick<CoverageView, 'from' | 'to'>,
+  { start, end }: Period,
+  timeZone: string,
+): boolean => {
+  const first = civilDateIn(Date.parse(interval.from), timeZone)
+  const last = civilDateIn(Date.parse(interval.to) - 1, timeZone)
+  return first <= end && last >= start
 }
