@@ -2,7 +2,7 @@ import type { CivilDate, Instant } from '#domain/common'
 import type { EvidenceKind } from '#domain/events/connections'
 import type { FactsOf } from '#domain/events/facts'
 import { addDays, epochOf, instantOf } from '#domain/time'
-import { type Random, randomOf } from './random.js'
+import { type Random, randomOf } from '#sample/random'
 
 // The year of one project of the sample agency, day by day.
 
