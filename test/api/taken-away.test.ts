@@ -88,7 +88,7 @@ describe('given every source', () => {
       ...FAMILIES.slice(0, 4).map((family) => `commandCenter.evidence ${family}`),
       ...['search.read', 'scope.read', 'forensics.read', 'invoiceDefense.read', 'confidence.read', 'dataSources.read'],
       ...['agreements.read', 'invoices.list', 'invoices.read', 'openPoints.read', 'portfolio.read'],
-      ...['series.read', 'trace.read'],
+      ...['scope.undecided', 'series.read', 'trace.read'],
     ])
   })
 })

@@ -31,7 +31,7 @@ const Shown = ({
     <button
       type="button"
       className="evidence-link"
-      data-at={at}
+      data-at={`${evidence.question.operation} ${at}`}
       aria-expanded={evidence.isOpen}
       aria-haspopup="dialog"
       onClick={evidence.open}
