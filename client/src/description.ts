@@ -590,6 +590,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * One connection: what it covered and when, its containers, its rejected records and kept answers
+         * @description Requires a key with the scope `data-sources:read`, created by a member who is allowed `integrations.manage`.
+         */
+        readonly get: operations["connections.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/explain": {
         readonly parameters: {
             readonly query?: never;
@@ -675,6 +706,37 @@ export interface paths {
          * @description Requires a key with the scope `invoice-defense:read`, created by a member who is allowed `invoice_defense.read`.
          */
         readonly get: operations["invoices.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/open-points": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a person can mend in a project and period: meetings, items, changes, marks and places
+         * @description Requires a key with the scope `forensics:read`, created by a member who is allowed `forensics.read`.
+         */
+        readonly get: operations["openPoints.read"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3470,6 +3532,14 @@ export interface components {
             readonly answer: string | null;
             readonly version: string | null;
         };
+        readonly AssistedChange: {
+            readonly repository: string;
+            readonly change: string;
+            readonly title: string;
+            readonly mergedAt: string | null;
+            readonly tools: readonly string[];
+            readonly rules: readonly string[];
+        };
         readonly Assumption: {
             /** @enum {string} */
             readonly id: "assisted_pct" | "review_overhead_pct";
@@ -3491,6 +3561,22 @@ export interface components {
             readonly effectiveFrom: string;
             readonly effectiveTo: string | null;
             readonly versionId: string | null;
+        };
+        readonly AssumptionPoint: {
+            /** @enum {string} */
+            readonly id: "cost-basis" | "scope-baseline" | "meeting-attribution" | "ai-attribution" | "reporting-period" | "work-cost-allocation" | "assisted_pct" | "review_overhead_pct";
+            readonly title: string;
+            readonly value: string;
+            /** @enum {string} */
+            readonly source: "default" | "user";
+            /** @enum {string} */
+            readonly status: "needs_verification" | "verified" | "expired";
+            readonly unitOrMethod: string;
+            /** Format: date */
+            readonly effectiveFrom: string;
+            readonly effectiveTo: string | null;
+            readonly versionId: string | null;
+            readonly version: string | null;
         };
         readonly AuditEventDetail: {
             readonly event: components["schemas"]["EventDetail"];
@@ -3747,6 +3833,25 @@ export interface components {
             readonly label: "insufficient" | "low" | "moderate" | "high";
             readonly score: number;
         };
+        readonly ConnectionContainer: {
+            /** @enum {string} */
+            readonly kind: "repository" | "tracker_project" | "calendar" | "cloud_account" | "ai_account";
+            readonly container: string;
+            readonly projectId: string | null;
+            readonly projectName: string | null;
+        };
+        readonly ConnectionDetail: {
+            readonly connection: components["schemas"]["ConnectionView"];
+            readonly containers: readonly components["schemas"]["ConnectionContainer"][];
+            readonly containersTotal: number;
+            readonly covered: readonly components["schemas"]["CoveredPlace"][];
+            readonly coveredTotal: number;
+            readonly readings: readonly components["schemas"]["Reading"][];
+            readonly rejected: readonly components["schemas"]["RejectedRecord"][] | null;
+            readonly rejectedTotal: number;
+            readonly answers: readonly components["schemas"]["KeptAnswer"][] | null;
+            readonly answersTotal: number | null;
+        };
         readonly ConnectionGroup: {
             /** @constant */
             readonly section: "connections";
@@ -3813,6 +3918,15 @@ export interface components {
         readonly CoverageView: {
             /** @enum {string} */
             readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            /** Format: date-time */
+            readonly from: string;
+            /** Format: date-time */
+            readonly to: string;
+        };
+        readonly CoveredPlace: {
+            /** @enum {string} */
+            readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            readonly place: string;
             /** Format: date-time */
             readonly from: string;
             /** Format: date-time */
@@ -4132,6 +4246,7 @@ export interface components {
             readonly says: components["schemas"]["ImportSays"] | null;
             readonly questions: readonly components["schemas"]["ImportQuestion"][];
             readonly questionsTotal: number;
+            readonly table: components["schemas"]["ImportTable"] | null;
             readonly progress: components["schemas"]["ImportProgress"] | null;
             readonly result: components["schemas"]["ImportResult"] | null;
             readonly problem: string | null;
@@ -4324,6 +4439,10 @@ export interface components {
                 readonly [key: string]: string | null;
             } | null;
         };
+        readonly ImportColumn: {
+            readonly name: string;
+            readonly words: readonly string[] | null;
+        };
         readonly ImportFile: {
             readonly n: number;
             readonly name: string;
@@ -4346,6 +4465,13 @@ export interface components {
             readonly hours: number;
             readonly heads: number | null;
             readonly headHours: number | null;
+        };
+        readonly ImportMember: {
+            readonly name: string;
+            /** @enum {string} */
+            readonly reads: "text" | "words" | "list" | "day" | "instant" | "number" | "clock" | "moment" | "yes";
+            readonly meanings: readonly string[];
+            readonly column: string | null;
         };
         readonly ImportMissing: {
             /** @enum {string} */
@@ -4429,6 +4555,19 @@ export interface components {
             readonly changed: readonly components["schemas"]["ImportChanged"][];
             readonly reaches: readonly components["schemas"]["ImportReach"][];
             readonly notices: readonly string[];
+        };
+        readonly ImportTable: {
+            readonly columns: readonly components["schemas"]["ImportColumn"][];
+            readonly columnsTotal: number;
+            readonly rows: readonly (readonly string[])[];
+            readonly kinds: readonly components["schemas"]["ImportTableKind"][];
+        };
+        readonly ImportTableKind: {
+            /** @enum {string} */
+            readonly kind: "work_item" | "code_change" | "release" | "meeting" | "time_entry" | "invoice" | "cloud_line" | "ai_usage";
+            readonly members: readonly components["schemas"]["ImportMember"][];
+            readonly needed: readonly (readonly string[])[];
+            readonly hasKeyColumns: boolean;
         };
         readonly ImportUnread: {
             readonly name: string;
@@ -4629,9 +4768,19 @@ export interface components {
             readonly amountCents: number;
             readonly approval: components["schemas"]["InvoiceApproval"] | null;
             readonly version: string | null;
+            readonly state: ("matched" | "variance" | "insufficient_evidence") | null;
+            readonly supportedCents: number | null;
+            readonly varianceCents: number | null;
             readonly lines: number;
             readonly notes: number | null;
             readonly explained: number | null;
+        };
+        readonly InvoiceSums: {
+            readonly invoices: number;
+            readonly currency: string | null;
+            readonly amountCents: number | null;
+            readonly supportedCents: number | null;
+            readonly varianceCents: number | null;
         };
         readonly InvoiceView: {
             readonly id: string;
@@ -4652,6 +4801,13 @@ export interface components {
         readonly Invoices: {
             readonly invoices: readonly components["schemas"]["InvoiceRow"][];
             readonly invoicesTotal: number;
+            readonly totals: components["schemas"]["InvoiceSums"];
+        };
+        readonly KeptAnswer: {
+            /** @enum {string} */
+            readonly answer: "project" | "projects" | "role" | "roles" | "states" | "types" | "categories" | "items" | "branch" | "container" | "billable" | "currency" | "dates" | "decimal" | "zone" | "domains" | "mapping";
+            readonly word: string | null;
+            readonly meaning: string | null;
         };
         readonly KeyStatementAnswer: {
             readonly ids: {
@@ -4871,6 +5027,19 @@ export interface components {
             readonly availability: "available" | "partial" | "unavailable";
             readonly reason: string | null;
         };
+        readonly OpenPoints: {
+            readonly meetings: readonly components["schemas"]["UntaggedMeeting"][];
+            readonly meetingsTotal: number | null;
+            readonly items: readonly components["schemas"]["UntypedItem"][];
+            readonly itemsTotal: number | null;
+            readonly changes: readonly components["schemas"]["UnlinkedChange"][];
+            readonly changesTotal: number | null;
+            readonly assisted: readonly components["schemas"]["AssistedChange"][];
+            readonly assistedTotal: number | null;
+            readonly containers: readonly components["schemas"]["UnmappedContainer"][] | null;
+            readonly containersTotal: number | null;
+            readonly assumptions: readonly components["schemas"]["AssumptionPoint"][];
+        };
         readonly Pack: {
             /** @enum {string} */
             readonly id: "what-was-delivered" | "what-did-it-cost" | "what-was-added" | "was-ai-used" | "how-sure-are-you";
@@ -5024,6 +5193,21 @@ export interface components {
             readonly release: components["schemas"]["SourceHealth"];
             readonly tracker: components["schemas"]["SourceHealth"];
         };
+        readonly Reading: {
+            readonly id: string;
+            /** Format: date-time */
+            readonly startedAt: string;
+            readonly finishedAt: string | null;
+            /** @enum {string} */
+            readonly state: "running" | "succeeded" | "failed";
+            readonly accepted: number | null;
+            readonly unchanged: number | null;
+            readonly withdrawn: number | null;
+            readonly rejected: number | null;
+            readonly leftOut: readonly components["schemas"]["LeftOut"][];
+            readonly files: readonly string[];
+            readonly covered: readonly components["schemas"]["CoveredPlace"][] | null;
+        };
         readonly RecentRun: {
             readonly id: string;
             /** Format: date-time */
@@ -5059,6 +5243,15 @@ export interface components {
         readonly Reestimated: {
             readonly items: number;
             readonly deltaHours: number | null;
+        };
+        readonly RejectedRecord: {
+            readonly id: string;
+            readonly record: string;
+            readonly reasonCode: string;
+            readonly message: string;
+            /** Format: date-time */
+            readonly occurredAt: string;
+            readonly attempts: number;
         };
         readonly RelatedEvent: {
             readonly id: string;
@@ -5511,6 +5704,36 @@ export interface components {
         readonly Uncertain: {
             readonly items: number;
         };
+        readonly UnlinkedChange: {
+            readonly repository: string;
+            readonly change: string;
+            readonly title: string;
+            readonly mergedAt: string | null;
+        };
+        readonly UnmappedContainer: {
+            /** @enum {string} */
+            readonly kind: "repository" | "tracker_project" | "calendar" | "cloud_account" | "ai_account";
+            readonly container: string;
+            readonly sources: readonly string[];
+            readonly records: number | null;
+        };
+        readonly UntaggedMeeting: {
+            readonly calendar: string;
+            readonly meeting: string;
+            readonly title: string;
+            readonly startsAt: string | null;
+            readonly allDay: boolean;
+            readonly hours: number | null;
+            readonly heads: number | null;
+        };
+        readonly UntypedItem: {
+            readonly tracker: string;
+            readonly item: string;
+            readonly title: string;
+            readonly type: ("epic" | "story" | "task" | "bug" | "subtask" | "other") | null;
+            readonly state: ("todo" | "in_progress" | "done" | "cancelled") | null;
+            readonly at: string | null;
+        };
         readonly Usage: {
             readonly assumptions: readonly components["schemas"]["Assumption"][];
             readonly selfReported: components["schemas"]["SelfReported"];
@@ -5804,8 +6027,10 @@ export type ApiKeyMeta = components['schemas']['ApiKeyMeta'];
 export type ApiKeys = components['schemas']['ApiKeys'];
 export type AskedPeriod = components['schemas']['AskedPeriod'];
 export type AskedQuestion = components['schemas']['AskedQuestion'];
+export type AssistedChange = components['schemas']['AssistedChange'];
 export type Assumption = components['schemas']['Assumption'];
 export type AssumptionFacts = components['schemas']['AssumptionFacts'];
+export type AssumptionPoint = components['schemas']['AssumptionPoint'];
 export type AuditEventDetail = components['schemas']['AuditEventDetail'];
 export type AuditEvents = components['schemas']['AuditEvents'];
 export type AuditHeadline = components['schemas']['AuditHeadline'];
@@ -5834,6 +6059,8 @@ export type CommercialSettings = components['schemas']['CommercialSettings'];
 export type Comparison = components['schemas']['Comparison'];
 export type Confidence = components['schemas']['Confidence'];
 export type ConfidenceOfProject = components['schemas']['ConfidenceOfProject'];
+export type ConnectionContainer = components['schemas']['ConnectionContainer'];
+export type ConnectionDetail = components['schemas']['ConnectionDetail'];
 export type ConnectionGroup = components['schemas']['ConnectionGroup'];
 export type ConnectionItem = components['schemas']['ConnectionItem'];
 export type ConnectionView = components['schemas']['ConnectionView'];
@@ -5843,6 +6070,7 @@ export type CostEstimateView = components['schemas']['CostEstimateView'];
 export type CostEvidence = components['schemas']['CostEvidence'];
 export type CostInputs = components['schemas']['CostInputs'];
 export type CoverageView = components['schemas']['CoverageView'];
+export type CoveredPlace = components['schemas']['CoveredPlace'];
 export type CycleTime = components['schemas']['CycleTime'];
 export type DataPolicy = components['schemas']['DataPolicy'];
 export type DataSources = components['schemas']['DataSources'];
@@ -5897,10 +6125,12 @@ export type ImportAmount = components['schemas']['ImportAmount'];
 export type ImportAssumption = components['schemas']['ImportAssumption'];
 export type ImportChanged = components['schemas']['ImportChanged'];
 export type ImportChoices = components['schemas']['ImportChoices'];
+export type ImportColumn = components['schemas']['ImportColumn'];
 export type ImportFile = components['schemas']['ImportFile'];
 export type ImportHours = components['schemas']['ImportHours'];
 export type ImportItems = components['schemas']['ImportItems'];
 export type ImportMeetings = components['schemas']['ImportMeetings'];
+export type ImportMember = components['schemas']['ImportMember'];
 export type ImportMissing = components['schemas']['ImportMissing'];
 export type ImportOption = components['schemas']['ImportOption'];
 export type ImportPlace = components['schemas']['ImportPlace'];
@@ -5911,6 +6141,8 @@ export type ImportRejected = components['schemas']['ImportRejected'];
 export type ImportRejectedReason = components['schemas']['ImportRejectedReason'];
 export type ImportResult = components['schemas']['ImportResult'];
 export type ImportSays = components['schemas']['ImportSays'];
+export type ImportTable = components['schemas']['ImportTable'];
+export type ImportTableKind = components['schemas']['ImportTableKind'];
 export type ImportUnread = components['schemas']['ImportUnread'];
 export type ImportView = components['schemas']['ImportView'];
 export type Imports = components['schemas']['Imports'];
@@ -5928,8 +6160,10 @@ export type InvoiceLineView = components['schemas']['InvoiceLineView'];
 export type InvoiceNote = components['schemas']['InvoiceNote'];
 export type InvoiceQuestion = components['schemas']['InvoiceQuestion'];
 export type InvoiceRow = components['schemas']['InvoiceRow'];
+export type InvoiceSums = components['schemas']['InvoiceSums'];
 export type InvoiceView = components['schemas']['InvoiceView'];
 export type Invoices = components['schemas']['Invoices'];
+export type KeptAnswer = components['schemas']['KeptAnswer'];
 export type KeyStatementAnswer = components['schemas']['KeyStatementAnswer'];
 export type KindCount = components['schemas']['KindCount'];
 export type Kpi = components['schemas']['Kpi'];
@@ -5962,6 +6196,7 @@ export type NarrativeAiSettings = components['schemas']['NarrativeAiSettings'];
 export type Nothing = components['schemas']['Nothing'];
 export type NumberExplanation = components['schemas']['NumberExplanation'];
 export type OpenInvoices = components['schemas']['OpenInvoices'];
+export type OpenPoints = components['schemas']['OpenPoints'];
 export type Pack = components['schemas']['Pack'];
 export type PeriodTold = components['schemas']['PeriodTold'];
 export type Portfolio = components['schemas']['Portfolio'];
@@ -5981,10 +6216,12 @@ export type RateOfDays = components['schemas']['RateOfDays'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadinessEvidence = components['schemas']['ReadinessEvidence'];
 export type ReadinessSources = components['schemas']['ReadinessSources'];
+export type Reading = components['schemas']['Reading'];
 export type RecentRun = components['schemas']['RecentRun'];
 export type Reconciliation = components['schemas']['Reconciliation'];
 export type ReconciliationRow = components['schemas']['ReconciliationRow'];
 export type Reestimated = components['schemas']['Reestimated'];
+export type RejectedRecord = components['schemas']['RejectedRecord'];
 export type RelatedEvent = components['schemas']['RelatedEvent'];
 export type ReleaseRow = components['schemas']['ReleaseRow'];
 export type Removed = components['schemas']['Removed'];
@@ -6047,6 +6284,10 @@ export type UnavailableControls = components['schemas']['UnavailableControls'];
 export type UnavailableUsage = components['schemas']['UnavailableUsage'];
 export type Unbilled = components['schemas']['Unbilled'];
 export type Uncertain = components['schemas']['Uncertain'];
+export type UnlinkedChange = components['schemas']['UnlinkedChange'];
+export type UnmappedContainer = components['schemas']['UnmappedContainer'];
+export type UntaggedMeeting = components['schemas']['UntaggedMeeting'];
+export type UntypedItem = components['schemas']['UntypedItem'];
 export type Usage = components['schemas']['Usage'];
 export type Valuation = components['schemas']['Valuation'];
 export type VendorRecord = components['schemas']['VendorRecord'];
@@ -14622,11 +14863,11 @@ export interface operations {
                      *         },
                      *         "ssoEnforcement": {
                      *           "available": false,
-                     *           "reason": "This build has no sign-in for members."
+                     *           "reason": "Members can sign in by links too: this build cannot require an account of the provider."
                      *         },
                      *         "twoFactorEnforcement": {
                      *           "available": false,
-                     *           "reason": "This build has no sign-in for members."
+                     *           "reason": "This build has no second factor of its own: the provider of accounts can ask for one."
                      *         }
                      *       }
                      *     }
@@ -15421,6 +15662,53 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "connections.read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of a connection, as `connections.list` shows it. */
+                readonly connectionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConnectionDetail"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "explain.read": {
         readonly parameters: {
             readonly query: {
@@ -15606,6 +15894,60 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["InvoiceDetail"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "openPoints.read": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The first day. Given together with `end`. */
+                readonly start?: string;
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
+                readonly end?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OpenPoints"];
                 };
             };
             readonly 400: components["responses"]["Error400"];
@@ -20644,9 +20986,11 @@ export const operationPaths = {
   'access.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/access'],
   'agreements.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/agreements'],
   'audit.lines': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/lines'],
+  'connections.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}'],
   'explain.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/explain'],
   'invoices.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/invoices'],
   'invoices.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/invoices/{invoiceId}'],
+  'openPoints.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/open-points'],
   'portfolio.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/portfolio'],
   'series.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/series'],
   'trace.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/trace'],

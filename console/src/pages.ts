@@ -63,6 +63,16 @@ export const PAGES: Pages = [
     content: content(async () => (await import('./pages/invoices/Invoices.js')).Invoices),
   },
   {
+    id: 'prices',
+    title: 'Agreements',
+    group: 'Money',
+    key: 'r',
+    needs: 'agreements.read',
+    selection: 'project',
+    hasPeriod: false,
+    content: content(async () => (await import('./pages/prices/Prices.js')).Prices),
+  },
+  {
     id: 'ai-economics',
     title: 'AI economics',
     group: 'Money',
@@ -102,16 +112,6 @@ export const PAGES: Pages = [
     selection: 'workspace',
     hasPeriod: false,
     content: content(async () => (await import('./pages/clients/Clients.js')).Clients),
-  },
-  {
-    id: 'prices',
-    title: 'Roles and prices',
-    group: 'Settings',
-    key: null,
-    needs: 'rate.set',
-    selection: 'project',
-    hasPeriod: false,
-    content: content(async () => (await import('./pages/prices/Prices.js')).Prices),
   },
   {
     id: 'members',

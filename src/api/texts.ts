@@ -122,6 +122,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'commandCenter.read': 'The five KPIs of a project, with sources, insights and readiness',
   'commercial.read': 'Settings of the organization, and what the numbers assume',
   'confidence.read': 'How sure the numbers of a project are, and what would make them surer',
+  'connections.read': 'One connection: what it covered and when, its containers, its rejected records and kept answers',
   'connections.list': 'Connections, with their health and what they delivered',
   'dataSources.read': 'Sources, with what was read of each day, and rejected records',
   'explain.read': 'The events behind a number of an answer, with what each adds',
@@ -141,6 +142,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'status.read': 'The state of the service for this workspace',
   'invoices.list': 'Invoices of the period, with what was noted, explained and approved',
   'invoices.read': 'An invoice with what stands behind each line, and what was said of it',
+  'openPoints.read': 'What a person can mend in a project and period: meetings, items, changes, marks and places',
   'portfolio.read':
     'Each project that can be seen, with what was spent and agreed, its growth, invoices, sources and months',
   'scope.read': 'What was agreed, added, removed and done in a project',
@@ -153,6 +155,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
 export const parameterTexts: Readonly<Record<string, string>> = {
   actor: 'Only events of these actors: `user`, `connector`, `system`, `api_key`, or an exact shown name.',
   clientId: 'Only projects of this client.',
+  connectionId: 'The id of a connection, as `connections.list` shows it.',
   connector: 'Only events of these providers.',
   cursor: 'The `nextCursor` of the previous page.',
   end: `The last day, included; at most ${MOST_DAYS_AHEAD} days after today. Given together with \`start\`.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Graph, GraphEdge, GraphNode } from '@workspace-delivery-intelligence/client'
-import { drawnEdges, isFound, neighboursOf } from '../../console/src/pages/forensics/graph.js'
-import { type Place, walk } from '../../console/src/pages/forensics/walk.js'
+import { drawnEdges, isFound, neighboursOf } from '../../console/src/pages/trace/graph.js'
+import { type Place, walk } from '../../console/src/pages/trace/walk.js'
 
 const node = (id: string, kind: GraphNode['kind']): GraphNode => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { InvoiceLineView, InvoiceView, ReconciliationRow } from '@workspace-delivery-intelligence/client'
-import { defendedLines } from '../../console/src/pages/invoice-defense/lines.js'
-import { questionOf } from '../../console/src/pages/invoice-defense/words.js'
+import { defendedLines } from '../../console/src/pages/invoices/lines.js'
+import { questionOf } from '../../console/src/pages/invoices/words.js'
 
 const line = (id: string): InvoiceLineView => ({
   id,

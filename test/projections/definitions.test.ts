@@ -18,6 +18,7 @@ import { Graph } from '#projections/forensics/response'
 import { Trace } from '#projections/forensics/trace/response'
 import { Facts, Pack } from '#projections/invoice-defense/response'
 import { InvoiceDetail, Invoices } from '#projections/invoices/response'
+import { OpenPoints } from '#projections/open-points/response'
 import { Portfolio, Series } from '#projections/portfolio/response'
 import { InvoiceView } from '#projections/reconciliation/invoice-view'
 import { Reconciliation } from '#projections/reconciliation/response'
@@ -51,6 +52,7 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   search: Search,
   access: Access,
   agreements: Agreements,
+  openPoints: OpenPoints,
   portfolio: Portfolio,
   series: Series,
   connections: Connections,

@@ -1,22 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { Notice } from './notice.js'
 import './notices.css'
 
 /** The milliseconds for which a statement can be taken back by a button. */
 const UNDO_MS = 10_000
-
-/** A number before and after a statement, as it is shown. */
-export interface Changed {
-  readonly label: string
-  readonly before: string
-  readonly after: string
-}
-
-/** What was done, with the numbers that it changed, and what takes it back. */
-export interface Notice {
-  readonly text: string
-  readonly changed?: readonly Changed[]
-  readonly undo?: () => Promise<void>
-}
 
 const NoticesContext = createContext<(notice: Notice) => void>(() => undefined)
 

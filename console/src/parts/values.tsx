@@ -31,7 +31,7 @@ const Shown = ({
     <button
       type="button"
       className="evidence-link"
-      data-at={at}
+      data-at={`${evidence.question.operation} ${at}`}
       aria-expanded={evidence.isOpen}
       aria-haspopup="dialog"
       onClick={evidence.open}
@@ -63,6 +63,10 @@ export const Ratio = ({ value, at }: { value: number | null } & Placed) =>
 /** Hours of work as a number: `1,204.5 h`; null is shown as not known. */
 export const WorkHours = ({ value, at }: { value: number | null } & Placed) =>
   value === null ? <NotKnown /> : <Shown value={value} text={format.workHours(value)} at={at} />
+
+/** Seconds of work as hours: `1,204.5 h`; null is shown as not known. */
+export const WorkSeconds = ({ value, at }: { value: number | null } & Placed) =>
+  value === null ? <NotKnown /> : <Shown value={value} text={format.workHours(value / 3600)} at={at} />
 
 /** A figure in words that a person uses, with what it counts as its title. */
 export const FigureValue = ({ figure, inHours = false, at }: { figure: Figure | null; inHours?: boolean } & Placed) => {

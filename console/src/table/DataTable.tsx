@@ -116,36 +116,40 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     const cells = [columns.map(({ title }) => title), ...shown.map((row) => columns.map(({ value }) => value(row)))]
     saveFile(fileName([label], 'csv'), csvText(cells), 'text/csv')
   }
+  // A few rows beside their heading need neither a count nor a file.
+  const hasBar = isSearchable || filters !== undefined
   if (rows.length === 0) return empty
   return (
     <div className="data-table">
-      <div className="data-table-bar unprinted">
-        {isSearchable && (
-          <label className="data-table-search" htmlFor={searchId}>
-            <span className="unseen">Search in {label}</span>
-            <input
-              id={searchId}
-              type="search"
-              placeholder="Search in this table"
-              value={text}
-              maxLength={100}
-              onChange={({ target }) => setView({ [searchKey]: target.value })}
-            />
-          </label>
-        )}
-        {filters}
-        {all.some(({ isExtra }) => isExtra === true) && (
-          <ColumnChoice columns={all} chosen={columns} onChoose={(ids) => setView({ [columnsKey]: ids.join('.') })} />
-        )}
-        <p className="small soft data-table-count" role="status">
-          {shown.length === total
-            ? `${format.number(total)} ${total === 1 ? 'row' : 'rows'}`
-            : `${format.number(shown.length)} of ${format.number(total)} rows`}
-        </p>
-        <button type="button" className="button is-small" onClick={save}>
-          Save as CSV
-        </button>
-      </div>
+      {hasBar && (
+        <div className="data-table-bar unprinted">
+          {isSearchable && (
+            <label className="data-table-search" htmlFor={searchId}>
+              <span className="unseen">Search in {label}</span>
+              <input
+                id={searchId}
+                type="search"
+                placeholder="Search in this table"
+                value={text}
+                maxLength={100}
+                onChange={({ target }) => setView({ [searchKey]: target.value })}
+              />
+            </label>
+          )}
+          {filters}
+          {all.some(({ isExtra }) => isExtra === true) && (
+            <ColumnChoice columns={all} chosen={columns} onChoose={(ids) => setView({ [columnsKey]: ids.join('.') })} />
+          )}
+          <p className="small soft data-table-count" role="status">
+            {shown.length === total
+              ? `${format.number(total)} ${total === 1 ? 'row' : 'rows'}`
+              : `${format.number(shown.length)} of ${format.number(total)} rows`}
+          </p>
+          <button type="button" className="button is-small" onClick={save}>
+            Save as CSV
+          </button>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark beside that of its heading */}
       <div className="data-table-scroll" role="group" aria-label={label} tabIndex={0}>
@@ -165,7 +169,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </thead>
           <tbody>
             {shown.map((row, at) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the table below
               <tr
                 key={rowKey(row)}
                 tabIndex={at === 0 ? 0 : -1}
@@ -194,7 +197,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             <tfoot>
               <tr>
                 {columns.map((column, at) => (
-                  <td key={column.id} className={column.align === 'end' ? 'is-end' : undefined}>
+                  <td key={column.id} className={column.align === 'end' ? 'is-total is-end' : 'is-total'}>
                     {at === 0 && column.total === undefined ? 'Total' : column.total}
                   </td>
                 ))}
