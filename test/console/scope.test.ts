@@ -16,6 +16,7 @@ import {
   lockName,
 } from '../../console/src/pages/scope/decisions.js'
 import { amendedBack, approvedAnew, itemOptions } from '../../console/src/pages/scope/orders.js'
+import { removals } from '../../console/src/pages/scope/removals.js'
 import { spanSinceLock } from '../../console/src/pages/scope/span.js'
 import { presentLock, standingOf } from '../../console/src/pages/scope/standing.js'
 
@@ -202,5 +203,16 @@ describe('a change order', () => {
       amount: '2500.50 EUR',
       item: ['SHOP-1', 'SHOP-2'],
     })
+  })
+})
+
+describe('what was emptied in a form', () => {
+  const flags = { amount: 'withoutAmount', item: 'withoutItems' }
+  it('is taken away by its flag', () => {
+    expect(removals({ amount: ' ', item: [] }, flags)).toEqual({ withoutAmount: true, withoutItems: true })
+  })
+  it('stays where something is filled in, and where it was not asked for', () => {
+    expect(removals({ amount: '5.00', item: ['SHOP-1'] }, flags)).toEqual({})
+    expect(removals({}, flags)).toEqual({})
   })
 })
