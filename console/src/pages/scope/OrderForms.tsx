@@ -38,7 +38,7 @@ export const ApproveForm = ({
   const { question, currency } = useScopePlace()
   const { today } = useSelected()
   const watches = useScopeNumbers()
-  const options = itemOptions(null, useUndecided()?.items ?? [])
+  const options = itemOptions({ items: chosen }, useUndecided()?.items ?? [])
   const fields: readonly Field[] = [
     { kind: 'text', name: 'reference', label: 'Number' },
     { kind: 'text', name: 'title', label: 'Title', isOptional: true },
@@ -154,7 +154,8 @@ export const AttachForm = ({
   const { question } = useScopePlace()
   const watches = useScopeNumbers()
   const version = useVersion(order)
-  const fields = [itemsField(itemOptions(order, useUndecided()?.items ?? []))]
+  const own = keysWith(order, chosen)
+  const fields = [itemsField(itemOptions({ items: own }, useUndecided()?.items ?? []))]
   return (
     <StatementDialog
       title={`Attach items to ${order.reference}`}
@@ -164,7 +165,7 @@ export const AttachForm = ({
       fields={fields}
       fixed={{ project: question.projectId, reference: order.id, version, unheld: true }}
       sentAs={(values) => ({ ...sentFields(fields, values), ...removals(values, { item: 'withoutItems' }) })}
-      initial={{ item: keysWith(order, chosen) }}
+      initial={{ item: own }}
       about={['attach', order.id, ...chosen].join(' ')}
       watches={watches}
       undoneBy={() => counter('changeOrder.amend', amendedBack(question.projectId, order, format))}
