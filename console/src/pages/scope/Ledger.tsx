@@ -31,7 +31,14 @@ const Worth = ({ row, currency, place }: { row: ScopeRow; currency: string | nul
         <Money cents={row.valueCents} currency={currency} at={`report.rows[${place}].valueCents`} />
       </span>
     )
-  if (row.valueBasis === null) return <Dash />
+  if (row.valueBasis === null)
+    return row.change === 'added' ? (
+      <span className="soft" title="No time with an hourly cost was recorded on it.">
+        —
+      </span>
+    ) : (
+      <Dash />
+    )
   const words = row.changeRequestReference === null ? 'hidden' : 'in the order'
   return (
     <span className="soft" title={row.valueBasis}>
