@@ -57,7 +57,7 @@ export const LinkItemDialog = ({
       fields={[{ kind: 'choice', name: 'item', label: 'Work item of the period', options }]}
       fixed={{ project, ...change }}
       {...(watches === undefined ? {} : { watches })}
-      undoneBy={({ ids }) => counter('change.unlink', { project, ...change, item: ids['item'] ?? '' })}
+      undoneBy={(_, { item }) => counter('change.unlink', { project, ...change, item: String(item) })}
       onClose={onClose}
     >
       <p>{title}</p>
