@@ -9,7 +9,7 @@ const MOST_SHOWN = 12
 /** Goes to what a trace starts from. */
 export const openTraced = ({ view }: Pick<Traced, 'view'>): void => setView({ ...NO_START, ...view }, 'push')
 
-/** What fits a text; where nothing listed does, whatever has exactly this name. */
+/** The things that fit a text; where nothing listed does, whatever has exactly this name. */
 const foundIn = (things: readonly Traced[], text: string, isLoading: boolean): readonly Traced[] => {
   if (text === '') return []
   const found = rank(things, text, MOST_SHOWN)
