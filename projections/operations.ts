@@ -9,14 +9,15 @@ import { accessAmong } from './caller/operations.js'
 import type { Askable } from './caller/read.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
-import { listConnections, readDataSources } from './data-sources/operations.js'
+import { listConnections, readConnection, readDataSources } from './data-sources/operations.js'
 import { explainAmong } from './explain/operations.js'
 import { forensics, trace } from './forensics/operations.js'
 import { entities } from './index.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
 import { listInvoices, readInvoice } from './invoices/operations.js'
+import { openPoints } from './open-points/operations.js'
 import { portfolio, series } from './portfolio/operations.js'
-import { scopeCreep } from './scope-creep/operations.js'
+import { scopeCreep, scopePreview, scopeUndecided } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
 import { readSettings } from './settings/operations.js'
 
@@ -53,10 +54,14 @@ export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readon
   const extensions = [
     agreements,
     auditLines,
+    readConnection,
     explainAmong(ofContract, entities),
     listInvoices,
     readInvoice,
+    openPoints,
     portfolio,
+    scopePreview,
+    scopeUndecided,
     series,
     trace,
   ]

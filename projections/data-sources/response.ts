@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
-import { EvidenceKind } from '#domain/events/connections'
+import { ContainerKind, EvidenceKind, LeftOut } from '#domain/events/connections'
 import { CatalogEntry, SourceCategory } from './catalog.js'
 
 const list = t.readonlyArray
@@ -85,3 +85,89 @@ export const DataSources = closed('DataSources', {
   projects: list(closed('SourceProject', { id: Uuid, name: NonEmptyString, clientName: NonEmptyString })),
 })
 export type DataSources = t.TypeOf<typeof DataSources>
+
+/** A stretch of time of which everything of a kind was read in a place: a container, or a project by its name. */
+const CoveredPlace = closed('CoveredPlace', {
+  kind: EvidenceKind,
+  place: NonEmptyString,
+  from: Timestamp,
+  to: Timestamp,
+})
+export type CoveredPlace = t.TypeOf<typeof CoveredPlace>
+
+const Reading = closed('Reading', {
+  id: NonEmptyString,
+  startedAt: Timestamp,
+  finishedAt: nullable(Timestamp),
+  state: oneOf('running', 'succeeded', 'failed'),
+  accepted: nullable(Int0),
+  unchanged: nullable(Int0),
+  withdrawn: nullable(Int0),
+  rejected: nullable(Int0),
+  leftOut: list(LeftOut),
+  /** The instants at which its files were made. */
+  files: list(Timestamp),
+  /** The stretches that it covered, as far as the caller may see them; null where that is not known. */
+  covered: nullable(list(CoveredPlace)),
+})
+export type Reading = t.TypeOf<typeof Reading>
+
+const ConnectionContainer = closed('ConnectionContainer', {
+  kind: ContainerKind,
+  container: NonEmptyString,
+  /** The project to which it belongs now; null if to none. */
+  projectId: nullable(Uuid),
+  projectName: nullable(NonEmptyString),
+})
+
+const RejectedRecord = closed('RejectedRecord', {
+  id: NonEmptyString,
+  record: NonEmptyString,
+  reasonCode: NonEmptyString,
+  message: NonEmptyString,
+  occurredAt: Timestamp,
+  attempts: Int0,
+})
+
+const KeptAnswer = closed('KeptAnswer', {
+  answer: oneOf(
+    'project',
+    'projects',
+    'role',
+    'roles',
+    'states',
+    'types',
+    'categories',
+    'items',
+    'branch',
+    'container',
+    'billable',
+    'currency',
+    'dates',
+    'decimal',
+    'zone',
+    'domains',
+    'mapping',
+  ),
+  /** The word of the files whose meaning it is; null where one value was asked. */
+  word: nullable(t.string),
+  /** A project by its name; null for a mapping, which is as long as its table is wide. */
+  meaning: nullable(t.string),
+})
+export type KeptAnswer = t.TypeOf<typeof KeptAnswer>
+
+/** All that is known of one connection. What the caller may not know is null, as a whole. */
+export const ConnectionDetail = closed('ConnectionDetail', {
+  connection: ConnectionView,
+  containers: list(ConnectionContainer),
+  containersTotal: Int0,
+  covered: list(CoveredPlace),
+  coveredTotal: Int0,
+  /** The newest first. */
+  readings: list(Reading),
+  rejected: nullable(list(RejectedRecord)),
+  rejectedTotal: Int0,
+  answers: nullable(list(KeptAnswer)),
+  answersTotal: nullable(Int0),
+})
+export type ConnectionDetail = t.TypeOf<typeof ConnectionDetail>

@@ -10,6 +10,7 @@ export const sourceLabels = {
 
 export const overviewTexts = {
   unknownClient: 'an unknown client',
+  unknownProject: 'an unknown project',
 } as const
 
 /** Reasons why a connection is not healthy; `wdi status` shows them. */

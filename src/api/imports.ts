@@ -21,6 +21,10 @@ const MOST_LISTED = 100
 export const MOST_REJECTED = 20
 /** The most questions that are asked at once. */
 export const MOST_QUESTIONS = 100
+/** The most rows, columns, characters of a cell and listed words of a table whose columns are asked about. */
+export const MOST_ROWS = 20
+export const MOST_COLUMNS = 50
+const LONGEST_CELL = 200
 /** The most answers to choose from; others are named by text. */
 export const MOST_OPTIONS = 100
 
@@ -92,6 +96,46 @@ export const ImportQuestion = closed('ImportQuestion', {
   isNeeded: t.boolean,
 })
 export type ImportQuestion = t.TypeOf<typeof ImportQuestion>
+
+const Cell = refined(t.string, ({ length }) => length <= LONGEST_CELL, `a cell of at most ${LONGEST_CELL} characters`, {
+  maxLength: LONGEST_CELL,
+})
+
+/** The beginning of a table whose columns a person names, without columns that may name people. */
+export const ImportTable = closed('ImportTable', {
+  columns: listOf(
+    closed('ImportColumn', {
+      name: Cell,
+      /** The words in its first cells; null if they are too many for a list of words. */
+      words: nullable(listOf(Cell, MOST_COLUMNS)),
+    }),
+    MOST_COLUMNS,
+  ),
+  columnsTotal: Int0,
+  /** The cells of the first rows, in the order of the columns. */
+  rows: listOf(listOf(Cell, MOST_COLUMNS), MOST_ROWS),
+  /** What a row may be, with the members that a mapping gives columns or constants. */
+  kinds: t.readonlyArray(
+    closed('ImportTableKind', {
+      kind: EvidenceKind,
+      members: t.readonlyArray(
+        closed('ImportMember', {
+          name: t.string,
+          reads: oneOf('text', 'words', 'list', 'day', 'instant', 'number', 'clock', 'moment', 'yes'),
+          /** The only meanings of its words; empty where it has any. */
+          meanings: t.readonlyArray(t.string),
+          /** The column that is proposed; null if none is proven. */
+          column: nullable(Cell),
+        }),
+      ),
+      /** Groups of members: of each, one is needed. */
+      needed: t.readonlyArray(t.readonlyArray(t.string)),
+      /** Says whether the mapping may name columns as the key of a row. */
+      hasKeyColumns: t.boolean,
+    }),
+  ),
+})
+export type ImportTable = t.TypeOf<typeof ImportTable>
 
 const Assumed = closed('ImportAssumption', {
   answer: t.string,
@@ -180,6 +224,8 @@ export const ImportView = closed('FileImport', {
   says: nullable(ImportSays),
   questions: listOf(ImportQuestion, MOST_QUESTIONS),
   questionsTotal: Int0,
+  /** The beginning of the first file, where it is a table that is read by a mapping; else null. */
+  table: nullable(ImportTable),
   progress: nullable(closed('ImportProgress', { done: Int0, of: nullable(Int0) })),
   result: nullable(ImportResult),
   /** A sentence on what went wrong, and on what helps; null if nothing did. */

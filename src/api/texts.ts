@@ -122,6 +122,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'commandCenter.read': 'The five KPIs of a project, with sources, insights and readiness',
   'commercial.read': 'Settings of the organization, and what the numbers assume',
   'confidence.read': 'How sure the numbers of a project are, and what would make them surer',
+  'connections.read': 'One connection: what it covered and when, its containers, its rejected records and kept answers',
   'connections.list': 'Connections, with their health and what they delivered',
   'dataSources.read': 'Sources, with what was read of each day, and rejected records',
   'explain.read': 'The events behind a number of an answer, with what each adds',
@@ -141,9 +142,13 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'status.read': 'The state of the service for this workspace',
   'invoices.list': 'Invoices of the period, with what was noted, explained and approved',
   'invoices.read': 'An invoice with what stands behind each line, and what was said of it',
+  'openPoints.read': 'What a person can mend in a project and period: meetings, items, changes, marks and places',
   'portfolio.read':
     'Each project that can be seen, with what was spent and agreed, its growth, invoices, sources and months',
+  'scope.preview': 'Trackers of a project, and the items that a lock of one of them on a day would freeze',
   'scope.read': 'What was agreed, added, removed and done in a project',
+  'scope.undecided':
+    'Items of a project that were added by no change order, or of which it is not known whether they were agreed on',
   'series.read': 'The five KPIs of a project and AI adoption, month by month up to the period',
   'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
   'trace.read': 'The chain of one thing, from what was billed to what was released',
@@ -153,6 +158,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
 export const parameterTexts: Readonly<Record<string, string>> = {
   actor: 'Only events of these actors: `user`, `connector`, `system`, `api_key`, or an exact shown name.',
   clientId: 'Only projects of this client.',
+  connectionId: 'The id of a connection, as `connections.list` shows it.',
   connector: 'Only events of these providers.',
   cursor: 'The `nextCursor` of the previous page.',
   end: `The last day, included; at most ${MOST_DAYS_AHEAD} days after today. Given together with \`start\`.`,
@@ -172,6 +178,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   line: 'The id of a line of the invoice.',
   mode: '`facts` is the only mode.',
   number: 'The path of the number in the answer, such as `kpis[0].value.value`; of a list by place or id.',
+  on: 'The day of the lock, today if left out.',
   operation: 'The id of the operation whose answer has the number; its own parameters are given beside it.',
   projectId: 'Only this project.',
   question: 'The id of a question pack, or its exact title.',
@@ -180,5 +187,6 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   severity: 'Only events of these severities.',
   start: 'The first day. Given together with `end`.',
   status: 'Only events that ended so.',
+  tracker: 'The tracker whose items to list; only the trackers are listed if left out.',
   tz: 'The IANA time zone in which the days are counted, UTC if left out.',
 }

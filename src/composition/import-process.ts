@@ -52,7 +52,7 @@ const progress: Environment['watcher']['progress'] = (task) => {
 }
 
 const stores = await openStores(job.dataFolder)
-if (isLeft(stores)) await tell({ tag: 'failed', problem: stores.left.message })
+if (isLeft(stores)) await tell({ tag: 'failed', problem: stores.left.message, table: null })
 else {
   const { eventLog, readStore, registry, close } = stores.right
   const watcher: Environment['watcher'] = { progress, note: () => undefined, stop: stop.signal }

@@ -13,9 +13,14 @@ const TRIES = 50
 export interface ConnectionIsPaused {
   readonly tag: 'connection_paused'
   readonly message: string
+  /** The same for people at a form; absent if `message` names no command. */
+  readonly atForm?: string
 }
-export const pausedMessage = (label: string, connectionId: string): string =>
-  `the connection ${label} is paused; to read it again, run \`wdi connection resume ${connectionId}\``
+export const isPaused = (label: string, connectionId: string): ConnectionIsPaused => ({
+  tag: 'connection_paused',
+  message: `the connection ${label} is paused; to read it again, run \`wdi connection resume ${connectionId}\``,
+  atForm: `the connection ${label} is paused: resume it, and confirm the import again`,
+})
 const removedMessage = (label: string): string =>
   `the connection ${label} was removed while it was read; to register it again, import it once more`
 
@@ -97,9 +102,7 @@ export class Appender {
       if (isTooLong(known)) return left({ tag: 'not_folded' })
       stream.passTo(events.right.at(-1)?.revision ?? stream.revision)
     }
-    return paused
-      ? left({ tag: 'connection_paused', message: pausedMessage(label, known.connectionId) })
-      : right(undefined)
+    return paused ? left(isPaused(label, known.connectionId)) : right(undefined)
   }
 
   /** An event whose origin cannot be read may be of an import. */

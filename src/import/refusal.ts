@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { ReadStore } from '#readstore/port'
-import { type ConnectionIsPaused, pausedMessage } from './appender.js'
+import { type ConnectionIsPaused, isPaused } from './appender.js'
 import type { Known } from './known.js'
 import type { SourceReading } from './source.js'
 import { thingsWithin } from './withdrawing.js'
@@ -15,6 +15,8 @@ export interface AnotherBranch {
 export interface EmptyExport {
   readonly tag: 'empty_export'
   readonly message: string
+  /** The same for people at a form. */
+  readonly atForm: string
 }
 /** A newer reading was imported since this one began, so this one may be outdated. */
 export interface Overtaken {
@@ -57,12 +59,13 @@ export const refuse = async (
   const { connectionId, lastReadAt, paused } = known
   // Only once: after a clock was set back, every reading looks older.
   if (isFirst && lastReadAt !== null && lastReadAt > reading.readAt) return left({ tag: 'overtaken' })
-  if (paused) return left({ tag: 'connection_paused', message: pausedMessage(reading.label, connectionId) })
+  if (paused) return left(isPaused(reading.label, connectionId))
   const branch = refuseOtherBranch(reading, known)
   if (isLeft(branch)) return branch
   if (reading.isEmpty !== true || emptyIsTrue === true) return right(undefined)
   const withdraws = await wouldWithdraw(reading, known, readStore)
   if (isLeft(withdraws)) return withdraws
-  const message = `${reading.label} has no records but declares that it is complete. Importing it would withdraw everything it delivered before. Check the export, or confirm with --empty-is-true`
-  return withdraws.right ? left({ tag: 'empty_export', message }) : right(undefined)
+  const why = `${reading.label} has no records but declares that it is complete. Importing it would withdraw everything it delivered before. Check the export, or confirm`
+  const [message, atForm] = [`${why} with --empty-is-true`, `${why} that it is rightly empty`]
+  return withdraws.right ? left({ tag: 'empty_export', message, atForm }) : right(undefined)
 }

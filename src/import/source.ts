@@ -8,14 +8,16 @@ import type { AssumedReach, Assumption, ChangedChoice, ChoiceName } from './assu
 
 /** Something that a person has to answer before a source can be read. */
 export interface Question {
-  /** The choice that answers it; `files` is how files of one bill belong together. */
-  readonly answer: ChoiceName | 'files'
+  /** The choice that answers it; `files` is how files of one bill belong together, `as` their format, `map` how a table is read. */
+  readonly answer: ChoiceName | 'files' | 'as' | 'map'
   /** The source's words whose meaning is asked, of which a person names some; empty where one value is asked. */
   readonly words: readonly string[]
   /** The reason for which it is asked. */
   readonly why: string
   /** The options of a command that answer it. */
   readonly advice: string
+  /** The only values that answer it; absent where the choice itself says which there are. */
+  readonly values?: readonly { readonly id: string; readonly text: string }[]
 }
 
 /** The reason for which a source cannot be read. `message` is one line that says what to do; it contains no secret. */
@@ -23,6 +25,8 @@ export interface SourceError {
   readonly tag: 'source_error'
   readonly code: 'not_found' | 'not_a_repository' | 'empty' | 'unreadable' | 'broken' | 'unsupported'
   readonly message: string
+  /** The same for people at a form; absent if `message` names no command. */
+  readonly atForm?: string
   /** All that `message` asks, where answers are all that is missing. */
   readonly questions?: readonly Question[]
 }
@@ -170,6 +174,12 @@ export const sourceError = (code: SourceError['code'], message: string): SourceE
   tag: 'source_error',
   code,
   message: message.replace(/\s+/g, ' ').trim(),
+})
+
+/** The same error with what it says to people at a form, who have no commands. */
+export const toldAtForm = (error: SourceError, message: string): SourceError => ({
+  ...error,
+  atForm: sourceError(error.code, message).message,
 })
 
 /** The error of a source that cannot be read before all of this is answered. */

@@ -368,6 +368,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   clientId: /^a uuid$/,
   projectId: /^a uuid$/,
   eventId: /^a uuid$/,
+  connectionId: /^a uuid$/,
   invoiceId: /^a uuid$/,
   cursor: /^a uuid$/,
   family: /^one of delivery_investment, .*, ai_net_gain$/,

@@ -10,7 +10,7 @@ import { type Service, startService } from '#test/support/process/service'
 
 const data = freshFolder()
 const inWorkspace = ['--workspace', 'agency/sample', '--data', data]
-const PAGES = ['Command center', 'Scope', 'Invoice defense'] as const
+const PAGES = ['Project', 'Scope', 'Invoices', 'Agreements'] as const
 
 let service: Service
 let opened: Opened
@@ -34,7 +34,7 @@ afterAll(async () => {
 describe('a client who is invited', () => {
   it.each(PAGES)('sees the page %s, without an error or a word of how it came about', async (title) => {
     const { page } = opened
-    if (title !== 'Command center') await page.locator('nav a', { hasText: title }).click()
+    if (title !== 'Project') await page.locator('nav a', { hasText: title }).click()
     await settled(page, title)
     expect(await page.locator('nav a').allInnerTexts()).toEqual([...PAGES, 'Sessions'])
     const text = await page.locator('.page').innerText()
@@ -49,7 +49,7 @@ describe('a client who is invited', () => {
   })
   it('finds no other page by its address, and asks for none', async () => {
     const { page } = opened
-    for (const id of ['forensics', 'settings', 'audit', 'data-sources']) {
+    for (const id of ['trace', 'settings', 'audit', 'sources']) {
       await page.goto(`${originOf(service.ready)}/w/agency/sample/${id}`)
       await page.locator('h1', { hasText: 'No such page' }).waitFor()
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ConnectionView } from '@workspace-delivery-intelligence/client'
-import { kindCoverages, stretchesOf } from '../../console/src/pages/data-sources/coverage.js'
+import { kindCoverages, stretchesOf } from '../../console/src/pages/sources/coverage.js'
 
 const ZONE = 'Europe/Berlin'
 const connection = (coverage: ConnectionView['coverage'], projects: readonly string[] = []): ConnectionView => ({

@@ -11,8 +11,8 @@ export interface Page {
   readonly key: string | null
   /** The operation whose scope and action the page needs, or the session of a person. */
   readonly needs: Need
-  /** The scope of the page: one project; one, a client's or all; or the workspace, whatever is selected. */
-  readonly selection: 'project' | 'any' | 'workspace'
+  /** The scope of the page: one project; all or a client's; one of these three; or the workspace, whatever is selected. */
+  readonly selection: 'project' | 'clients' | 'any' | 'workspace'
   /** Says whether it shows the selected period. */
   readonly hasPeriod: boolean
   readonly content: Content

@@ -71,3 +71,13 @@ export const useAnyQuestion = (): AnyQuestion | null => {
       return project satisfies never
   }
 }
+
+/** The parameters of an operation of all projects that the key may see, or of those of a client. */
+export type ClientsQuestion = Omit<AnyQuestion, 'projectId'>
+
+/** The selected client or none, and the period; a selected project counts as none. For pages listed with `selection: 'clients'`. */
+export const useClientsQuestion = (): ClientsQuestion => {
+  const { project, clientId, start, end, timeZone } = useSelected()
+  const days = { start, end, tz: timeZone }
+  return clientId === null || project.kind === 'one' ? days : { clientId, ...days }
+}

@@ -8,17 +8,19 @@ import { useIsClient } from '../session/context.js'
 const Step = ({
   page,
   view = {},
+  isSecond = false,
   children,
 }: {
   page: string
   view?: Readonly<Record<string, string>>
+  isSecond?: boolean
   children: string
 }) => {
   const address = useAddress()
   const mayOpen = useMayOpen(page)
   if (!mayOpen) return null
   return (
-    <PageLink className="button is-primary" to={pageAddress(address, page, view)}>
+    <PageLink className={isSecond ? 'button' : 'button is-primary'} to={pageAddress(address, page, view)}>
       {children}
     </PageLink>
   )
@@ -27,8 +29,13 @@ const Step = ({
 /** The first step in a workspace without a project. */
 export const FirstProject = () => (
   <EmptyState title={useIsClient() ? 'No project is shown to you yet' : 'This workspace has no project yet'}>
-    <p>There is nothing to show before there is a project with evidence.</p>
-    <Step page="clients">Add a client and a project</Step>
+    <p>Numbers appear as soon as a project has evidence: a repository, or files that your products exported.</p>
+    <div className="row">
+      <Step page="clients">Add a client and a project</Step>
+      <Step page="sources" view={{ add: 'files' }} isSecond>
+        Add files
+      </Step>
+    </div>
   </EmptyState>
 )
 

@@ -6,7 +6,7 @@ import { type FileReading, openFiles } from '#connectors/files/open'
 import { suggestMapping } from '#connectors/tables/suggest'
 import { EvidenceKind, filesOf, MAPPED_TABLES } from '#domain/events/connections'
 import type { StoreError } from '#domain/outcome'
-import { sourceError } from '#import/source'
+import { type Question, sourceError } from '#import/source'
 import { mappedTable } from '#sources/kit/tables/format'
 import { type Mapping, readMapping } from '#sources/kit/tables/mapping'
 import { emptyIsTrue, filesOfBill, since, until, whole, wholeDays } from './file-source.js'
@@ -29,6 +29,13 @@ const fields = {
   ...choiceFields,
 }
 
+const WHICH_MAPPING: Question = {
+  answer: 'map',
+  words: [],
+  why: 'nothing says what the columns of the table mean',
+  advice: 'add --map',
+}
+
 /** Tables of any origin, read as a person says. */
 export const tableSource = defineSource<typeof fields, FileReading>({
   name: 'csv',
@@ -48,16 +55,20 @@ export const tableSource = defineSource<typeof fields, FileReading>({
     if (isLeft(before)) return before
     const kept = before.right.choices?.mapping ?? null
     if (input.map === null && kept === null)
-      return left(
-        sourceError(
+      return left({
+        ...sourceError(
           'unsupported',
           'no mapping is given or kept: add --map, or --suggest to get a proposal (`wdi import csv --help`)',
         ),
-      )
+        questions: [WHICH_MAPPING],
+      })
     const read = readMapping(kept ?? '')
     const described = input.map ?? (isLeft(read) ? null : read.right)
     if (described === null)
-      return left(sourceError('unsupported', 'the kept mapping can no longer be read: give it again by --map'))
+      return left({
+        ...sourceError('unsupported', 'the kept mapping can no longer be read: give it again by --map'),
+        questions: [{ ...WHICH_MAPPING, why: 'the kept mapping can no longer be read' }],
+      })
     // What a person has chosen since a mapping was kept stands: only a mapping of now replaces it.
     const answered = input.map === null ? before.right.choices : null
     const dates = answered?.dates ?? described.dates

@@ -6,9 +6,11 @@ import type { Outcome } from '#domain/outcome'
 import { numberText } from '#domain/wording'
 import type { ChangedChoice } from '#import/assumption'
 import type { KeptImports } from '#import/kept-choices'
-import { type SourceError, type SourceReading, sourceError } from '#import/source'
+import { type SourceError, type SourceReading, sourceError, toldAtForm } from '#import/source'
 import type { Choices, Format } from '#sources/kit/format'
 import { changedBy, choicesOf, keptOf, withGiven } from './choices.js'
+
+const TOO_MANY_WORDS = `a table of its choices has more than ${numberText(MOST_WORDS)} words with those that were kept`
 
 /** By what a connection is known before it is read. */
 export type ConnectionName = Pick<SourceReading, 'provider' | 'identity'>
@@ -58,9 +60,12 @@ export const answered = async <E>(
   const saved = keptOf(choices, mapping ?? kept.mapping)
   if (!KeptChoices.is(saved))
     return left(
-      sourceError(
-        'unsupported',
-        `a table of its choices has more than ${numberText(MOST_WORDS)} words with those that were kept: forget some (see \`wdi connection forget --help\`), or give the connection another --label`,
+      toldAtForm(
+        sourceError(
+          'unsupported',
+          `${TOO_MANY_WORDS}: forget some (see \`wdi connection forget --help\`), or give the connection another --label`,
+        ),
+        `${TOO_MANY_WORDS}: forget some of the connection's answers, or give the connection another name`,
       ),
     )
   const found = { choices, kept: saved, files, isOnlyProject: false, undecided: null, changed: changedBy(kept, saved) }

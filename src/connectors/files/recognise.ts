@@ -1,6 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
-import { readingOf, type SourceError, sourceError } from '#import/source'
+import { type Question, readingOf, type SourceError, sourceError, toldAtForm } from '#import/source'
 import { formats, LISTS_TRIED, listsOf } from '#sources/formats'
 import type { CalendarFormat, Format, JsonFormat, TableFormat } from '#sources/kit/format'
 import { plainHeader } from '#sources/kit/plain-header'
@@ -98,7 +98,10 @@ const recognised = (format: Format, { table, stream }: Beginning): Either<Source
   return table === null ? left(sourceError('unsupported', 'the file is no table')) : right({ format, head: table })
 }
 
-const unsupported = (message: string): Either<SourceError, never> => left(sourceError('unsupported', message))
+const unsupported = (message: string, atForm?: string): Either<SourceError, never> => {
+  const error = sourceError('unsupported', message)
+  return left(atForm === undefined ? error : toldAtForm(error, atForm))
+}
 
 const LAYOUTS = { table: 'table', json: 'JSON', calendar: 'calendar' } as const
 
@@ -106,7 +109,10 @@ const named = (name: string, as: string, beginning: Beginning): Either<SourceErr
   const format = formats.find((one) => one.name === as)
   if (format === undefined) {
     const names = formats.map((one) => one.name)
-    return unsupported(`there is no format ${as}: the nearest is ${nearestTo(as, names)}; docs/files.md lists all`)
+    return unsupported(
+      `there is no format ${as}: the nearest is ${nearestTo(as, names)}; docs/files.md lists all`,
+      `there is no format ${as}: the nearest is ${nearestTo(as, names)}`,
+    )
   }
   const lacks = lackingNeeds(format, beginning)
   if (lacks === null) return unsupported(`${name} is not ${format.title}: it is no ${LAYOUTS[format.layout]}`)
@@ -115,7 +121,10 @@ const named = (name: string, as: string, beginning: Beginning): Either<SourceErr
   // Records that are whole ones of another format are not cut ones of this format.
   return other === undefined || lacking(format, beginning)?.length === 0
     ? recognised(format, beginning)
-    : unsupported(`${name} is not ${format.title}: it is ${other.title}, read it without --as`)
+    : unsupported(
+        `${name} is not ${format.title}: it is ${other.title}, read it without --as`,
+        `${name} is not ${format.title}: it is ${other.title}, so choose no format`,
+      )
 }
 
 const distinctiveOf = (format: Format): readonly string[] => {
@@ -148,10 +157,50 @@ const nearest = (beginning: Beginning): readonly Near[] => {
 }
 
 /** Sentences on what a file looks like; none if it looks like nothing that is known. */
-const nearText = (near: readonly Near[]): string => {
+const nearText = (near: readonly Near[], isAtForm: boolean): string => {
   if (near.length === 0) return ''
-  const each = near.map(({ format, lacks }) => `${format.title} (--as ${format.name}), but lacks ${lacksText(lacks)}`)
+  const each = near.map(({ format, lacks }) => {
+    const title = isAtForm ? format.title : `${format.title} (--as ${format.name})`
+    return `${title}, but lacks ${lacksText(lacks)}`
+  })
   return `It looks like ${each.join('; or ')}. `
+}
+
+const valuesOf = (some: readonly Format[]): NonNullable<Question['values']> =>
+  some.map(({ name, title }) => ({ id: name, text: title }))
+
+/** The error of a file of no known export. A table can be read by a mapping, and some other files as a format that is named. */
+const unknownExport = (name: string, beginning: Beginning): Either<SourceError, never> => {
+  const near = nearest(beginning)
+  const ownTable = beginning.table === null ? '' : ', or describe the table by a mapping (`wdi import csv --help`)'
+  const error = toldAtForm(
+    sourceError(
+      'unsupported',
+      `${name} is of no known export. ${nearText(near, false)}docs/files.md lists the exports that are known: name the format by --as if it is one of them${ownTable}.`,
+    ),
+    `${name} is of no known export. ${nearText(near, true)}Export it again as its product's page in the documentation says.`,
+  )
+  const why = `${name} is of no known export`
+  const mayBe = near.map(({ format }) => format).filter((format) => lackingNeeds(format, beginning)?.length === 0)
+  const asFormat: Question = {
+    answer: 'as',
+    words: [],
+    why,
+    advice: 'name the format by --as',
+    values: valuesOf(mayBe),
+  }
+  const byMapping: Question = { answer: 'map', words: [], why, advice: 'describe the table by a mapping' }
+  const questions = [...(mayBe.length === 0 ? [] : [asFormat]), ...(beginning.table === null ? [] : [byMapping])]
+  return left(questions.length === 0 ? error : { ...error, questions })
+}
+
+/** The error of a file that may be of several formats. */
+const ambiguous = (name: string, possible: readonly Format[]): Either<SourceError, never> => {
+  const why = `${name} may be ${possible.map((one) => one.name).join(' or ')}`
+  const advice = 'name its format by --as'
+  const error = sourceError('unsupported', `${why}: ${advice}`)
+  const asked = `${name} may be of several formats`
+  return left({ ...error, questions: [{ answer: 'as', words: [], why: asked, advice, values: valuesOf(possible) }] })
 }
 
 /** Narrows several formats that a file may have to those that its next records may have, too: a first day may be empty. */
@@ -231,6 +280,9 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
       beginsAsJson(input)
         ? `no record of ${name} can be read: it is empty or damaged, or its records are too large; export it again`
         : `${name} is neither a table with a header, nor JSON, nor a calendar: export it again as docs/files.md says`,
+      beginsAsJson(input)
+        ? undefined
+        : `${name} is neither a table with a header, nor JSON, nor a calendar: export it again as CSV, JSON or iCalendar`,
     )
   if (as === null && beginsWithFacts(head)) return unsupported(`${name} is a file of facts: import it by itself`)
   if (as !== null) return named(name, as, beginning)
@@ -238,13 +290,7 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
   const possible = await readingOf(async () => (fitting.length > 1 ? narrowed(fitting, input, lists) : fitting))
   if (isLeft(possible)) return possible
   const [format, ...others] = possible.right
-  if (format === undefined) {
-    const ownTable = beginning.table === null ? '' : ', or describe the table by a mapping (`wdi import csv --help`)'
-    return unsupported(
-      `${name} is of no known export. ${nearText(nearest(beginning))}docs/files.md lists the exports that are known: name the format by --as if it is one of them${ownTable}.`,
-    )
-  }
-  if (others.length > 0)
-    return unsupported(`${name} may be ${possible.right.map((one) => one.name).join(' or ')}: name its format by --as`)
+  if (format === undefined) return unknownExport(name, beginning)
+  if (others.length > 0) return ambiguous(name, possible.right)
   return recognised(format, beginning)
 }

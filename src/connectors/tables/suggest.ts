@@ -35,7 +35,7 @@ export interface Proposal {
 }
 
 /** A table's columns that stand there once and name no people. */
-const columnsIn = ({ titles, header }: TableHead): readonly string[] =>
+export const columnsIn = ({ titles, header }: TableHead): readonly string[] =>
   titles.filter(
     (title, place) =>
       title !== '' &&
@@ -71,7 +71,11 @@ const columnOf = (member: string, kind: EvidenceKind, headers: readonly string[]
 }
 
 /** The columns of each member of a kind; a column is proposed for one member only. */
-const columnsFor = (kind: EvidenceKind, headers: readonly string[], cellsOf: CellsOf): ReadonlyMap<string, string> => {
+export const columnsFor = (
+  kind: EvidenceKind,
+  headers: readonly string[],
+  cellsOf: CellsOf,
+): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const member of targets[kind].members.keys()) {
     const header = columnOf(member, kind, headers, cellsOf)
@@ -92,7 +96,7 @@ const kindOf = (headers: readonly string[], cellsOf: CellsOf): EvidenceKind | nu
   return whole.length === 1 ? (whole[0] ?? null) : null
 }
 
-const firstRows = async (input: Input, head: TableHead): Promise<readonly (readonly string[])[]> => {
+export const firstRows = async (input: Input, head: TableHead): Promise<readonly (readonly string[])[]> => {
   const rows: (readonly string[])[] = []
   for await (const { value } of rowsOf(input, head)) {
     if (!isLeft(value)) rows.push(value.right.map((cell) => cell.trim()))

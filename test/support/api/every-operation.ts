@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
 import { invoiceIdOf } from '#projections/entities/invoice'
 import { served } from '#projections/operations'
-import { type Told, WORKSPACE } from '#test/projections/support/events'
+import { type Told, uuid, WORKSPACE } from '#test/projections/support/events'
 import { fact } from '#test/projections/support/facts'
 
 /** Every operation under its name, for tests that hold for each: but for one that has the checks of whichever it is asked of. */
@@ -19,6 +19,8 @@ export const everyExtension = everyOperation.flatMap(([id, { scope, action, isEx
 export interface Needed {
   readonly projectId: Uuid
   readonly eventId: Uuid
+  /** A connection, if it is not the one called `git`. */
+  readonly connectionId?: Uuid
   /** The workspace of invoice I-1, if it is not the tests' own. */
   readonly workspaceId?: Uuid
   readonly family?: string
@@ -65,7 +67,14 @@ export const askFor = (
   const march = { family: 'delivery_output', start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }
   const { workspaceId = WORKSPACE, projectId } = needed
   const invoiceId = invoiceIdOf({ workspaceId, place: projectId, key: 'I-1' })
-  const values: Readonly<Record<string, string>> = { ...march, kind: 'line', ids: needed.eventId, invoiceId, ...needed }
+  const values: Readonly<Record<string, string>> = {
+    ...march,
+    kind: 'line',
+    ids: needed.eventId,
+    invoiceId,
+    connectionId: uuid('git'),
+    ...needed,
+  }
   const required = Object.entries(query).flatMap(([name, codec]) =>
     codec instanceof OptionalType ? [] : [[name, values[name] ?? ''] as const],
   )

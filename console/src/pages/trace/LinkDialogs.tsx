@@ -55,7 +55,7 @@ export const LinkItemDialog = ({
       fields={[{ kind: 'choice', name: 'item', label: 'Work item of the period', options }]}
       fixed={{ project, ...change }}
       {...(watches === undefined ? {} : { watches })}
-      undoneBy={(_, { item }) => counter('change.unlink', { project, ...change, item: String(item) })}
+      undoneBy={(_, { item }) => counter('change.unlink', { project, ...change, item: item })}
       onClose={onClose}
     >
       <p>{title}</p>

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { ImportChoices, ImportQuestion, ImportResult, ImportSays } from '#api/imports'
+import { ImportChoices, ImportQuestion, ImportResult, ImportSays, ImportTable } from '#api/imports'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { Instant, Int0, Uuid } from '#domain/common'
 
@@ -26,19 +26,24 @@ export const Job = closed('UploadJob', {
 })
 export type Job = t.TypeOf<typeof Job>
 
+/** The beginning of a table that is read by a mapping; null of all other files. */
+const table = nullable(ImportTable)
+
 const Said = closed('JobSaid', {
   tag: t.literal('said'),
   says: ImportSays,
   questions: t.readonlyArray(ImportQuestion),
   questionsTotal: Int0,
+  table,
 })
 const Asks = closed('JobAsks', {
   tag: t.literal('asks'),
   questions: t.readonlyArray(ImportQuestion),
   questionsTotal: Int0,
+  table,
 })
 const Imported = closed('JobImported', { tag: t.literal('imported'), result: ImportResult })
-const Failed = closed('JobFailed', { tag: t.literal('failed'), problem: t.string })
+const Failed = closed('JobFailed', { tag: t.literal('failed'), problem: t.string, table })
 
 /** The end of a job. */
 export const JobEnd = t.union([Said, Asks, Imported, Failed])

@@ -8,7 +8,7 @@ import type { ProjectState } from '#projections/entities/project'
 
 type NamedProject = Pick<ProjectState, 'projectId' | 'name'>
 type Options = ImportQuestion['options']
-type Asked = Pick<Question, 'answer' | 'words' | 'why'>
+type Asked = Pick<Question, 'answer' | 'words' | 'why' | 'values'>
 
 const optionOf = (id: string): Options[number] => ({ id, text: id.replaceAll('_', ' ').replaceAll('-', ' ') })
 
@@ -45,6 +45,12 @@ const MEANING: Readonly<Partial<Record<Question['answer'], string>>> = {
   items: 'Which item is',
 }
 
+/** The question behind a reason that does not say by itself what is asked. */
+const ASKED: Readonly<Partial<Record<Question['answer'], string>>> = {
+  as: ' Which one is it?',
+  map: ' What do its columns mean?',
+}
+
 const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`
 
 const optionsOf = (answer: Question['answer'], projects: readonly NamedProject[]): Options =>
@@ -58,9 +64,10 @@ export const askedOf = (
   isNeeded: boolean,
   projects: readonly NamedProject[],
 ): { readonly questions: readonly ImportQuestion[]; readonly questionsTotal: number } => {
-  const each = all.flatMap(({ answer, words, why }): readonly ImportQuestion[] => {
-    const options = optionsOf(answer, projects)
-    if (words.length === 0) return [{ id: answer, word: null, text: sentence(why), options, isNeeded }]
+  const each = all.flatMap(({ answer, words, why, values }): readonly ImportQuestion[] => {
+    const options = values ?? optionsOf(answer, projects)
+    if (words.length === 0)
+      return [{ id: answer, word: null, text: `${sentence(why)}${ASKED[answer] ?? ''}`, options, isNeeded }]
     return words.map((word) => ({
       id: answer,
       word,

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { ImportChoices, ImportQuestion, ImportResult, ImportSays } from '#api/imports'
-import { closed, nullable, oneOf } from '#domain/codec'
+import { ImportChoices, ImportQuestion, ImportResult, ImportSays, ImportTable } from '#api/imports'
+import { closed, nullable, oneOf, optional } from '#domain/codec'
 import { Instant, Int0, Uuid } from '#domain/common'
 
 /** A file of an upload. It stands under its number, never under the name that was sent. */
@@ -29,6 +29,8 @@ export const UploadRecord = closed('UploadRecord', {
   says: nullable(ImportSays),
   questions: t.readonlyArray(ImportQuestion),
   questionsTotal: Int0,
+  /** Absent in records of the first versions. */
+  table: optional(nullable(ImportTable)),
   progress: nullable(closed('UploadProgress', { done: Int0, of: nullable(Int0) })),
   result: nullable(ImportResult),
   problem: nullable(t.string),

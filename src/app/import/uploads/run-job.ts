@@ -1,5 +1,5 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { type ImportChoices, MOST_REJECTED } from '#api/imports'
+import { type ImportChoices, type ImportTable, MOST_REJECTED } from '#api/imports'
 import type { Environment } from '#app/environment'
 import { sees } from '#app/state/context'
 import type { Given } from '#app/state/field'
@@ -8,6 +8,7 @@ import { readAccess } from '#app/state/read-access'
 import type { Refusal } from '#app/state/refusal'
 import type { StateError } from '#app/state/run'
 import { inFields, refusedFor } from '#app/state/told-refusals'
+import { shownTable } from '#connectors/tables/first-rows'
 import { corruptSentence, type Outcome } from '#domain/outcome'
 import { ended } from '#domain/wording'
 import type { SourceReading } from '#import/source'
@@ -105,12 +106,13 @@ const problemOf = (error: ImportRefused): string => {
     case 'unknown':
       return `There is no such ${error.what}.`
     case 'workspace_closed':
-    case 'connection_paused':
     case 'another_branch':
+      return ended(error.message)
+    case 'connection_paused':
     case 'empty_export':
     case 'source_error':
       // It may begin with the name of a file.
-      return ended(error.message)
+      return ended(error.atForm ?? error.message)
     default: {
       const refused = refusedFor(error as StateError)
       if (refused.tag === 'field_refused') return `${refused.name}${refused.name === '' ? '' : ': '}${refused.problem}`
@@ -122,8 +124,14 @@ const problemOf = (error: ImportRefused): string => {
 
 const LONGEST_PROBLEM = 2_000
 
+/** The end of a job, before it is known whether it read a table by a mapping. */
+type WithoutTable =
+  | Exclude<JobEnd, { readonly table: unknown }>
+  | Untabled<Extract<JobEnd, { readonly table: unknown }>>
+type Untabled<E> = E extends unknown ? Omit<E, 'table'> : never
+
 /** The end of a job that failed; questions are no failure. */
-const endOf = (error: ImportRefused, projects: readonly ProjectState[]): JobEnd => {
+const endOf = (error: ImportRefused, projects: readonly ProjectState[]): WithoutTable => {
   if (error.tag === 'source_error' && error.questions !== undefined)
     return { tag: 'asks', ...askedOf(error.questions, true, projects) }
   if (error.tag === 'which_project') {
@@ -136,8 +144,20 @@ const endOf = (error: ImportRefused, projects: readonly ProjectState[]): JobEnd 
 /** Rejected records that are told one by one. */
 const SHOWN = MOST_REJECTED
 
+/** The beginning of the first file, where it is read by a mapping or such a mapping is asked for. */
+const tableOf = async ({ choices, files: [first] }: Job, end: WithoutTable): Promise<ImportTable | null> => {
+  const isMapped = choices.map !== undefined || choices.as === MAPPED
+  const isAsked = end.tag === 'asks' && end.questions.some(({ id }) => id === 'map')
+  return first !== undefined && (isMapped || isAsked) ? shownTable(first) : null
+}
+
 /** Reads the files, or imports them. */
 export const runJob = async (job: Job, environment: Environment): Promise<JobEnd> => {
+  const end = await done(job, environment)
+  return end.tag === 'imported' ? end : { ...end, table: await tableOf(job, end) }
+}
+
+const done = async (job: Job, environment: Environment): Promise<WithoutTable> => {
   const whose = await whoseIs(job, environment)
   if (isLeft(whose)) return endOf(whose.left, [])
   const { member, projects } = whose.right

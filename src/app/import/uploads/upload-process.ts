@@ -40,7 +40,7 @@ const residentBytes = async (pid: number): Promise<number | null> => {
   return Number.isInteger(pages) ? pages * PAGE_BYTES : null
 }
 
-const failed = (problem: string): JobEnd => ({ tag: 'failed', problem })
+const failed = (problem: string): JobEnd => ({ tag: 'failed', problem, table: null })
 
 const TOO_MUCH_MEMORY =
   'Reading the files took more memory than an import may take: split them, and import them in parts.'

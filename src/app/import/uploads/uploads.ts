@@ -93,6 +93,7 @@ const viewOf = (record: UploadRecord): ImportView => ({
   says: record.says,
   questions: record.questions,
   questionsTotal: record.questionsTotal,
+  table: record.table ?? null,
   progress: record.progress,
   result: record.result,
   problem: record.problem,
@@ -121,8 +122,8 @@ const afterJob = (record: UploadRecord, end: JobEnd): UploadRecord => {
   const known = { ...record, progress: null, problem: null, questions: [], questionsTotal: 0 }
   switch (end.tag) {
     case 'said': {
-      const { says, questions, questionsTotal } = end
-      return { ...known, state: 'ready', says, questions, questionsTotal }
+      const { says, questions, questionsTotal, table } = end
+      return { ...known, state: 'ready', says, questions, questionsTotal, table }
     }
     case 'asks':
       return {
@@ -131,12 +132,13 @@ const afterJob = (record: UploadRecord, end: JobEnd): UploadRecord => {
         says: null,
         questions: end.questions,
         questionsTotal: end.questionsTotal,
+        table: end.table,
         hasBegun: false,
       }
     case 'imported':
-      return { ...known, state: 'imported', result: end.result }
+      return { ...known, state: 'imported', result: end.result, table: null }
     case 'failed':
-      return { ...known, state: 'failed', problem: end.problem }
+      return { ...known, state: 'failed', problem: end.problem, table: end.table ?? record.table ?? null }
     default:
       return end satisfies never
   }
@@ -381,6 +383,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
       says: null,
       questions: [],
       questionsTotal: 0,
+      table: null,
       progress: null,
       result: null,
       problem: null,
