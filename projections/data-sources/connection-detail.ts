@@ -149,15 +149,16 @@ export const readConnectionDetail = async (
       projectName: project === null ? null : (names.get(project) ?? null),
     })
   }
+  const covered = coveredIn(connection.coverage, places)
   const sorted = [...own.values()].sort((a, b) => compareText(a.container, b.container))
   const open = openDeadLetters(workspaceId, connection.connectionId)
-  // Records and answers may be of any project: whoever sees a part of them is told none.
-  const letters = unmappedToo ? await docs.find(DeadLetter, { ...open, limit: LISTED }) : null
-  const answers = unmappedToo
+  // Records and answers may be of any of its projects: whoever sees a part of them is told none.
+  const seesAll = unmappedToo || (covered.length > 0 && covered.length === connection.coverage.length)
+  const letters = seesAll ? await docs.find(DeadLetter, { ...open, limit: LISTED }) : null
+  const answers = seesAll
     ? keptAnswers(connection.answers ?? NO_CHOICES, (id) => names.get(id) ?? overviewTexts.unknownProject)
     : null
   const completed = await readCompleted(workspaceId, connection.connectionId, docs)
-  const covered = coveredIn(connection.coverage, places)
   return {
     connection: view,
     containers: listed(sorted),

@@ -65,6 +65,11 @@ const Answer = ({
   )
 }
 
+/** Notes in place of what the service says about a question. */
+const TEXTS: Readonly<Record<string, string>> = {
+  project: 'The project to which the records of these files belong.',
+}
+
 const NOTES: Readonly<Record<string, string>> = {
   role: 'Such as developer or designer. Its rate and price are in Roles and prices.',
   zone: 'Such as Europe/Berlin.',
@@ -169,7 +174,7 @@ export const Questions = ({
           <Field
             key={id}
             label={`${labelOf(id)}${needed && id !== 'as' ? '' : ' (optional)'}`}
-            note={[text, NOTES[id]].filter((one) => one !== undefined).join(' ')}
+            note={TEXTS[id] ?? `${text} ${NOTES[id] ?? ''}`.trim()}
             problem={problemAt(sending.refused, id)}
           >
             {(state) => (
