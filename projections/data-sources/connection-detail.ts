@@ -5,6 +5,7 @@ import type { DataOf } from '#domain/events/catalogue'
 import { type CoverageStatement, PLACE_OF } from '#domain/events/connections'
 import { type KeptChoices, NO_CHOICES } from '#domain/events/import-choices'
 import type { ReadRequest } from '#domain/operation'
+import { withoutOptions } from '#domain/wording'
 import type { ConnectionState } from '../entities/connection.js'
 import type { ContainerState } from '../entities/container.js'
 import { DeadLetter, type DeadLetterState, openDeadLetters } from '../entities/dead-letter.js'
@@ -110,7 +111,7 @@ const rejectedRecord = ({ key, record, reasonCode, message, occurredAt, attempts
   id: key,
   record,
   reasonCode,
-  message,
+  message: withoutOptions(message),
   occurredAt,
   attempts,
 })
