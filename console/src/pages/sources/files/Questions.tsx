@@ -153,7 +153,7 @@ export const Questions = ({
     }),
   )
   return (
-    <section className="stack" aria-label="Questions">
+    <div className="stack">
       <h4>{isNeeded ? 'Questions' : 'Questions that may be left open'}</h4>
       {!isNeeded && (
         <p className="small soft">Records whose words have no answer are rejected, and the others are imported.</p>
@@ -194,6 +194,6 @@ export const Questions = ({
       {known.questionsTotal > known.questions.length && (
         <p className="small soft">More questions follow once these are answered.</p>
       )}
-    </section>
+    </div>
   )
 }

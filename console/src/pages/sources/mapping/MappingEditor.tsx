@@ -379,7 +379,7 @@ export const MappingEditor = ({
   }, [text, label, isReading, isChanged])
   const kept = connections.filter(({ provider }) => provider === MAPPED).map((one) => one.label)
   return (
-    <section className="stack mapping" aria-label="Meaning of the columns">
+    <div className="stack mapping">
       <h4>Meaning of the columns</h4>
       <TableBeginning table={table} draft={draft} />
       <Kept importId={known.id} labels={kept} />
@@ -422,6 +422,6 @@ export const MappingEditor = ({
           </p>
         )}
       </Form>
-    </section>
+    </div>
   )
 }
