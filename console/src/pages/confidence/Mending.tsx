@@ -3,7 +3,7 @@ import { PageLink } from '../../parts/PageLink.js'
 import { Count } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
 import { useMayOpen } from '../../selection/page.js'
-import { useIsClient } from '../../session/context.js'
+import { useHasSession, useIsClient } from '../../session/context.js'
 import { type Mendable, type OpenPoints, totalOf, type Way } from './points.js'
 import { listWords, thingsOf } from './words.js'
 
@@ -29,7 +29,9 @@ const OpenList = ({
 }) => {
   const { open, statement, byWhom } = listWords[list]
   const may = useMay(statement)
+  const hasSession = useHasSession()
   if (total === 0) return null
+  if (!may && !hasSession) return <p className="small soft">This key may only read: sign in as a person to mend it.</p>
   if (!may || total === null) return <p className="small soft">{byWhom}</p>
   return (
     <button type="button" className="button is-primary" onClick={() => onOpen(list)}>

@@ -10,14 +10,16 @@ import { useMay } from '../../selection/access.js'
 type Footprint = Answer<'commercial.read'>['footprint']
 
 const Cap = ({ cap, at }: { cap: number | 'unlimited'; at: string }) =>
-  cap === 'unlimited' ? 'unlimited' : <Count value={cap} at={at} />
+  cap === 'unlimited' ? 'no limit' : <Count value={cap} at={at} />
 
 const Used = ({ cap, at, used }: { cap: number | 'unlimited'; at: string; used: ReactNode }) =>
   used === null ? (
     <Cap cap={cap} at={at} />
   ) : (
     <>
-      {used} of <Cap cap={cap} at={at} />
+      {used}
+      {cap === 'unlimited' ? ', ' : ' of '}
+      <Cap cap={cap} at={at} />
     </>
   )
 

@@ -34,7 +34,7 @@ const Prices = ({ plans }: { plans: readonly CheckoutPlan[] }) => (
   </Section>
 )
 
-const Limit = ({ cap }: { cap: number | 'unlimited' }) => (cap === 'unlimited' ? 'unlimited' : <Count value={cap} />)
+const Limit = ({ cap }: { cap: number | 'unlimited' }) => (cap === 'unlimited' ? 'no limit' : <Count value={cap} />)
 
 const Terms = ({ answer: { entitlements, billing } }: { answer: Billing }) => {
   const { timeZone } = useSelected()
@@ -49,7 +49,7 @@ const Terms = ({ answer: { entitlements, billing } }: { answer: Billing }) => {
         rows={[
           ...(isLifted ? ([['Plan without the trial', spoken(billing.plan)]] as const) : []),
           [
-            entitlements.cancelAtPeriodEnd ? 'Ends' : 'Paid until',
+            entitlements.cancelAtPeriodEnd ? 'Ends' : 'Current period ends',
             <Instant key="end" at={entitlements.currentPeriodEnd} timeZone={timeZone} empty="no end" />,
           ],
           ['Changed', <Instant key="changed" at={billing.updatedAt} timeZone={timeZone} />],

@@ -2,7 +2,7 @@ import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
 import { type Watched, watched } from '../../statement/watched.js'
 
-const limit = (cap: number | 'unlimited'): string => (cap === 'unlimited' ? 'unlimited' : format.number(cap))
+const limit = (cap: number | 'unlimited'): string => (cap === 'unlimited' ? 'no limit' : format.number(cap))
 
 /** The plan in force and its limits, to tell them before and after. */
 export const billingWatch: Watched = watched({
