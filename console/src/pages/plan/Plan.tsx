@@ -59,7 +59,7 @@ const Terms = ({ answer: { entitlements, billing } }: { answer: Billing }) => {
   )
 }
 
-const Trial = ({ trial }: { trial: NonNullable<Billing['productTrial']> }) => {
+const Trial = ({ trial, runs }: { trial: NonNullable<Billing['productTrial']>; runs: boolean }) => {
   const { timeZone } = useSelected()
   return (
     <Section title="Trial">
@@ -68,7 +68,7 @@ const Trial = ({ trial }: { trial: NonNullable<Billing['productTrial']> }) => {
           rows={[
             ['Plan', spoken(trial.plan)],
             ['Began', <Instant key="began" at={trial.startsAt} timeZone={timeZone} />],
-            ['Ends', <Instant key="ends" at={trial.endsAt} timeZone={timeZone} />],
+            [runs ? 'Ends' : 'Ended', <Instant key="ends" at={trial.endsAt} timeZone={timeZone} />],
             ['Granted by', spoken(trial.origin).toLowerCase()],
           ]}
         />
@@ -117,7 +117,7 @@ const Content = ({ answer }: { answer: Billing }) => {
         <Section title="Payments">
           <Payments billing={billing} />
         </Section>
-        {productTrial !== null && <Trial trial={productTrial} />}
+        {productTrial !== null && <Trial trial={productTrial} runs={entitlements.trialEndsAt !== null} />}
       </div>
       <PlanForms answer={answer} />
       {checkoutPlans.length > 0 && <Prices plans={checkoutPlans} />}
