@@ -3,7 +3,7 @@ import type { Graph, Invoices, Search } from '@workspace-delivery-intelligence/c
 import { parseAddress } from '../../console/src/address/address.js'
 import { corpusOf } from '../../console/src/search/corpus.js'
 import { type Found, rank } from '../../console/src/search/rank.js'
-import { tracedInvoices, tracedNodes } from '../../console/src/search/traced.js'
+import { tracedInvoices, tracedNamed, tracedNodes } from '../../console/src/search/traced.js'
 import type { Page } from '../../console/src/selection/page.js'
 
 const found = (title: string, keywords = ''): Found => ({ id: title, section: '', title, note: '', keywords })
@@ -65,6 +65,14 @@ describe('what a search leads to', () => {
       ['#1 Export', 'trace', { kind: 'change', id: 'code_change|repo|#1' }],
       ['v1', 'trace', { kind: 'release', id: 'release|repo|v1' }],
       ['Invoice 2026-1', 'trace', { invoice: 'INV-1' }],
+    ])
+  })
+
+  it('is whatever has exactly the name that was typed, where nothing is listed', () => {
+    expect(tracedNamed('v60').map(({ title, view }) => [title, view])).toEqual([
+      ['Work item v60', { kind: 'item', id: 'v60' }],
+      ['Change v60', { kind: 'change', id: 'v60' }],
+      ['Release v60', { kind: 'release', id: 'v60' }],
     ])
   })
 

@@ -70,3 +70,20 @@ export const tracedLines = ({ key, number, lines }: InvoiceDetail): readonly Tra
     keywords: 'invoice line',
     view: { kind: 'line', invoice: key, line: id },
   }))
+
+/** Starts of a name that was typed and is not listed: what is older than the period is found by its name alone. */
+export const tracedNamed = (name: string): readonly Traced[] =>
+  (
+    [
+      ['item', 'Work item'],
+      ['change', 'Change'],
+      ['release', 'Release'],
+    ] as const
+  ).map(([kind, word]) => ({
+    id: `named ${kind}`,
+    section: 'By its name',
+    title: `${word} ${name}`,
+    note: '',
+    keywords: '',
+    view: { kind, id: name },
+  }))

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Adoption, TaggedEvidence } from '@workspace-delivery-intelligence/client'
 import { useState } from 'react'
-import { useAsking } from '../../api/useAnswer.js'
 import { useSending } from '../../api/useSending.js'
 import { format } from '../../format/viewer.js'
 import { Choice, FieldGroup, Form } from '../../parts/Form.js'
@@ -9,6 +7,7 @@ import { useTell } from '../../parts/Notices.js'
 import { Count } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
 import { useSelected } from '../../selection/selected.js'
+import { counter, useTakeBack } from '../../statement/takeBack.js'
 
 const nameOf = ({ repository, reference }: TaggedEvidence): string => `${repository} ${reference}`
 
@@ -18,22 +17,15 @@ const MOST = 100
 /** Takes the marks of several changes back at once, so that what says that AI did not help counts. */
 const TakeBack = ({ changes, projectId }: { changes: readonly TaggedEvidence[]; projectId: string }) => {
   const tell = useTell()
-  const { client } = useAsking()
-  const queries = useQueryClient()
+  const takeBack = useTakeBack()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const marked = changes.filter((one) => chosen.includes(nameOf(one))).slice(0, MOST)
   const statements = marked.map(({ repository, reference }) => ({ project: projectId, repository, change: reference }))
-  const undo = async (): Promise<void> => {
-    try {
-      await client.ask('statements.bulk', { group: 'ai-mark', name: 'restore', statements })
-      await queries.invalidateQueries()
-      tell({ text: 'Taken back: their AI marks count again.' })
-    } catch {
-      tell({ text: 'This could not be taken back. Look at the page for how it stands.' })
-    }
-  }
   const sending = useSending('statements.bulk', () => {
-    tell({ text: `The AI marks of ${format.number(statements.length)} changes are taken back.`, undo })
+    tell({
+      text: `The AI marks of ${format.number(statements.length)} changes are taken back.`,
+      undo: () => takeBack(counter('statements.bulk', { group: 'ai-mark', name: 'restore', statements })),
+    })
     setChosen([])
   })
   const toggle = (name: string): void =>

@@ -3,7 +3,7 @@ import { useAnswer } from '../../api/useAnswer.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { PageLink } from '../../parts/PageLink.js'
 import { Section } from '../../parts/Section.js'
-import { useMayOpen } from '../../selection/page.js'
+import { useMayOpen } from '../../selection/offered.js'
 import { useDefenseQuestion } from './defense.js'
 import { type Defense, type Detail, QUESTION_IDS } from './words.js'
 

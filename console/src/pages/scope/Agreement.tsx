@@ -76,7 +76,7 @@ const LockActions = ({ lock }: { lock: AgreedLock }) => {
   return (
     <div className="row unprinted">
       {mayLock && (
-        <FormButton label="Lock the scope again" isSmall>
+        <FormButton label="Lock the scope again" id="lock" isSmall>
           {(close) => <LockForm close={close} />}
         </FormButton>
       )}

@@ -17,7 +17,7 @@ const Items = ({ tracker, lockedOn }: { tracker: NonNullable<ScopePreview['track
   if (itemsTotal === 0)
     return (
       <EmptyState title={`No items on ${format.date(lockedOn)}`}>
-        <p>Choose a later day or another tracker.</p>
+        <p>Choose a later day or another tracker, or import the items of this one first.</p>
       </EmptyState>
     )
   return (

@@ -46,7 +46,7 @@ const columnsOf = (
     id: 'covers',
     title: 'Covers',
     isWide: true,
-    value: ({ coverage }) => format.list(kindsOf(coverage).map((kind) => coverageKindWords[kind].toLowerCase())),
+    value: ({ coverage }) => format.list(kindsOf(coverage).map((kind) => coverageKindWords[kind])),
   },
   {
     id: 'rejected',

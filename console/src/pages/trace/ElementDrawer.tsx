@@ -10,7 +10,8 @@ import { CivilDay, Count, Day, Instant } from '../../parts/values.js'
 import { NO_START, startOf, viewOf } from '../../search/start.js'
 import { useMay } from '../../selection/access.js'
 import { useSelected } from '../../selection/selected.js'
-import { MarksDialog, type NamedChange } from '../../statement/MarksDialog.js'
+import { MarksDialog } from '../../statement/MarksDialog.js'
+import type { NamedChange } from '../../statement/named-change.js'
 import { changeOf, itemOf } from './acts.js'
 import { LinkChangeDialog, LinkItemDialog, UnlinkDialog } from './LinkDialogs.js'
 import { type Joined, joinedIn } from './lanes.js'
@@ -128,29 +129,16 @@ type Dialog =
   | { readonly kind: 'link' | 'type' | 'take-back' | 'restore' }
   | { readonly kind: 'unlink'; readonly linked: Linked }
 
-const Opened = ({
-  trace,
-  placed,
-  dialog,
-  onClose,
-}: {
-  trace: Trace
-  placed: Placed
-  dialog: Dialog
-  onClose: () => void
-}) => {
+const Opened = ({ placed, dialog, onClose }: { placed: Placed; dialog: Dialog; onClose: () => void }) => {
   const { kind, element } = placed
   const change = changeOf(kind, element)
   const item = itemOf(kind, element)
   switch (dialog.kind) {
     case 'link':
-      if (change !== null)
-        return <LinkItemDialog trace={trace} change={change} title={element.title} onClose={onClose} />
-      return item === null ? null : (
-        <LinkChangeDialog trace={trace} item={item.item} title={element.title} onClose={onClose} />
-      )
+      if (change !== null) return <LinkItemDialog change={change} title={element.title} onClose={onClose} />
+      return item === null ? null : <LinkChangeDialog item={item.item} title={element.title} onClose={onClose} />
     case 'unlink':
-      return <UnlinkDialog trace={trace} change={dialog.linked.change} item={dialog.linked.item} onClose={onClose} />
+      return <UnlinkDialog change={dialog.linked.change} item={dialog.linked.item} onClose={onClose} />
     case 'type':
       return item === null ? null : (
         <TypeDialog tracker={item.tracker} item={item.item} element={element} onClose={onClose} />
@@ -248,7 +236,7 @@ export const ElementDrawer = ({ trace, id }: { trace: Trace; id: string }) => {
           />
         ))}
       </ul>
-      {dialog !== null && <Opened trace={trace} placed={placed} dialog={dialog} onClose={() => setDialog(null)} />}
+      {dialog !== null && <Opened placed={placed} dialog={dialog} onClose={() => setDialog(null)} />}
     </Drawer>
   )
 }

@@ -1,26 +1,26 @@
-import type { Trace } from '@workspace-delivery-intelligence/client'
 import { useState } from 'react'
+import { useAddress } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { format } from '../../format/viewer.js'
 import { Field } from '../../parts/Form.js'
-import { startOf } from '../../search/start.js'
+import { startIn } from '../../search/start.js'
 import { useProjectQuestion } from '../../selection/selected.js'
 import type { Option } from '../../statement/fields.js'
-import type { NamedChange } from '../../statement/MarksDialog.js'
+import type { NamedChange } from '../../statement/named-change.js'
 import { StatementDialog } from '../../statement/StatementDialog.js'
 import { counter } from '../../statement/StatementForm.js'
 import { watched } from '../../statement/watched.js'
 import { changeOf, itemOf } from './acts.js'
 import { kindPlurals } from './words.js'
 
-/** The totals of a chain that a statement is expected to change. */
-const useWatchedTotals = ({ start }: Trace) => {
+/** The totals of the chain that is shown, which a statement is expected to change. */
+const useWatchedTotals = () => {
   const { projectId } = useProjectQuestion()
-  const named = startOf(start.kind, start.id)
-  if (named === null) return undefined
+  const start = startIn(useAddress().view)
+  if (start === null) return undefined
   return watched({
     operation: 'trace.read',
-    parameters: { projectId, ...named },
+    parameters: { projectId, ...start },
     numbers: ({ kinds }) =>
       kinds.map(({ kind, total }) => [kindPlurals[kind], total === null ? 'not known' : format.number(total)] as const),
   })
@@ -28,12 +28,10 @@ const useWatchedTotals = ({ start }: Trace) => {
 
 /** Links a change to one of the project's work items. */
 export const LinkItemDialog = ({
-  trace,
   change,
   title,
   onClose,
 }: {
-  trace: Trace
   change: NamedChange
   title: string
   onClose: () => void
@@ -41,7 +39,7 @@ export const LinkItemDialog = ({
   const question = useProjectQuestion()
   const { projectId: project } = question
   const searched = useAnswer('search.read', question)
-  const watches = useWatchedTotals(trace)
+  const watches = useWatchedTotals()
   const items = searched.state === 'ready' ? searched.answer.groups.flatMap(({ items: all }) => [...all]) : []
   const options = items.flatMap(({ id, kind, title: label }): readonly Option[] => {
     const named = kind === 'work_item' ? itemOf('work_item', { id }) : null
@@ -57,7 +55,7 @@ export const LinkItemDialog = ({
       fields={[{ kind: 'choice', name: 'item', label: 'Work item of the period', options }]}
       fixed={{ project, ...change }}
       {...(watches === undefined ? {} : { watches })}
-      undoneBy={({ ids }) => counter('change.unlink', { project, ...change, item: ids['item'] ?? '' })}
+      undoneBy={(_, { item }) => counter('change.unlink', { project, ...change, item: item })}
       onClose={onClose}
     >
       <p>{title}</p>
@@ -66,21 +64,11 @@ export const LinkItemDialog = ({
 }
 
 /** Links a work item to one of the project's changes. */
-export const LinkChangeDialog = ({
-  trace,
-  item,
-  title,
-  onClose,
-}: {
-  trace: Trace
-  item: string
-  title: string
-  onClose: () => void
-}) => {
+export const LinkChangeDialog = ({ item, title, onClose }: { item: string; title: string; onClose: () => void }) => {
   const question = useProjectQuestion()
   const { projectId: project } = question
   const graphed = useAnswer('forensics.read', question)
-  const watches = useWatchedTotals(trace)
+  const watches = useWatchedTotals()
   const [chosen, setChosen] = useState('')
   const nodes = graphed.state === 'ready' ? (graphed.answer.graph?.nodes ?? []) : []
   const changes = nodes.filter(({ kind }) => kind === 'code_change')
@@ -117,19 +105,9 @@ export const LinkChangeDialog = ({
 }
 
 /** Takes a link between a change and a work item away, whatever its text says. */
-export const UnlinkDialog = ({
-  trace,
-  change,
-  item,
-  onClose,
-}: {
-  trace: Trace
-  change: NamedChange
-  item: string
-  onClose: () => void
-}) => {
+export const UnlinkDialog = ({ change, item, onClose }: { change: NamedChange; item: string; onClose: () => void }) => {
   const { projectId: project } = useProjectQuestion()
-  const watches = useWatchedTotals(trace)
+  const watches = useWatchedTotals()
   return (
     <StatementDialog
       title="Remove a link"

@@ -2,12 +2,19 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { setView } from '../../address/useAddress.js'
 import { rank } from '../../search/rank.js'
 import { NO_START } from '../../search/start.js'
-import type { Traced } from '../../search/traced.js'
+import { type Traced, tracedNamed } from '../../search/traced.js'
 
 const MOST_SHOWN = 12
 
 /** Goes to what a trace starts from. */
 export const openTraced = ({ view }: Pick<Traced, 'view'>): void => setView({ ...NO_START, ...view }, 'push')
+
+/** The things that fit a text; where nothing listed does, whatever has exactly this name. */
+const foundIn = (things: readonly Traced[], text: string, isLoading: boolean): readonly Traced[] => {
+  if (text === '') return []
+  const found = rank(things, text, MOST_SHOWN)
+  return found.length === 0 && !isLoading ? tracedNamed(text) : found
+}
 
 /** Finds what a trace can start from. The arrow keys choose, Enter opens. */
 export const StartField = ({
@@ -24,7 +31,7 @@ export const StartField = ({
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const found = text.trim() === '' ? [] : rank(things, text, MOST_SHOWN)
+  const found = foundIn(things, text.trim(), isLoading)
   const chosen = found[Math.min(at, found.length - 1)]
   const isShown = isOpen && text.trim() !== ''
 
@@ -105,11 +112,7 @@ export const StartField = ({
           ))}
         </div>
         <p className="small soft trace-search-foot" role="status">
-          {isLoading
-            ? 'Loading…'
-            : found.length === 0
-              ? `Nothing of this period contains “${text.trim()}”.`
-              : '↑ ↓ to choose, Enter to open'}
+          {isLoading ? 'Loading…' : '↑ ↓ to choose, Enter to open'}
         </p>
       </div>
     </search>

@@ -23,3 +23,12 @@ export const Starts = ({ suggested, recent }: { suggested: readonly Suggested[];
     ))}
   </div>
 )
+
+/** The room of starts that are on their way. */
+export const StartsLoading = () => (
+  <div className="trace-starts is-loading" role="status" aria-label="Loading suggestions">
+    {['line', 'release', 'change', 'item'].map((one) => (
+      <div key={one} className="trace-start" />
+    ))}
+  </div>
+)

@@ -14,7 +14,7 @@ import { Chain } from './Chain.js'
 import { InvoiceLines } from './InvoiceLines.js'
 import { recentStarts } from './recent.js'
 import { StartField } from './StartField.js'
-import { Starts } from './Starts.js'
+import { Starts, StartsLoading } from './Starts.js'
 import { suggestedStarts } from './starts.js'
 import './trace.css'
 import { type Things, useThings } from './useThings.js'
@@ -66,7 +66,7 @@ const Unchosen = ({ things }: { things: Things }) => {
   return (
     <>
       {things.isLoading ? (
-        <Skeleton heights={[64]} label="suggestions" />
+        <StartsLoading />
       ) : (
         <Starts
           suggested={suggestedStarts(things.graph, things.invoice)}
