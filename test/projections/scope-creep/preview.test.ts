@@ -58,7 +58,7 @@ describe('what a lock would freeze', () => {
         currency: 'EUR',
         hidesRates: false,
         forClient: false,
-        given: { projectId: uuid('app'), tracker: 'x' },
+        given: { tracker: 'x' },
       },
       { docs: worldOf(SMALL_WORLD).docs, people } as never,
     )
