@@ -17,7 +17,7 @@ import { invoiceDefense } from './invoice-defense/operations.js'
 import { listInvoices, readInvoice } from './invoices/operations.js'
 import { openPoints } from './open-points/operations.js'
 import { portfolio, series } from './portfolio/operations.js'
-import { scopeCreep } from './scope-creep/operations.js'
+import { scopeCreep, scopePreview, scopeUndecided } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
 import { readSettings } from './settings/operations.js'
 
@@ -60,6 +60,8 @@ export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readon
     readInvoice,
     openPoints,
     portfolio,
+    scopePreview,
+    scopeUndecided,
     series,
     trace,
   ]

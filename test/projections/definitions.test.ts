@@ -22,7 +22,7 @@ import { OpenPoints } from '#projections/open-points/response'
 import { Portfolio, Series } from '#projections/portfolio/response'
 import { InvoiceView } from '#projections/reconciliation/invoice-view'
 import { Reconciliation } from '#projections/reconciliation/response'
-import { ScopeReport } from '#projections/scope-creep/response'
+import { ScopePreview, ScopeReport, ScopeUndecided } from '#projections/scope-creep/response'
 import { Search } from '#projections/search/response'
 import { WorkspaceSettings } from '#projections/settings/response'
 
@@ -35,6 +35,8 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   investment: Investment,
   objectives: Objectives,
   scope: ScopeReport,
+  undecided: ScopeUndecided.props.report,
+  preview: ScopePreview,
   reconciliation: Reconciliation,
   confidence: Confidence,
   checklist: ReportConfidence.props.checklist,

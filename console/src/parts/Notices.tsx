@@ -54,11 +54,12 @@ const Told = ({ notice, onGone }: { notice: Notice; onGone: () => void }) => {
 export const Notices = ({ children }: { children: ReactNode }) => {
   const [told, setTold] = useState<{ readonly notice: Notice; readonly n: number } | null>(null)
   const tell = useCallback((notice: Notice) => setTold((last) => ({ notice, n: (last?.n ?? 0) + 1 })), [])
-  const gone = useCallback(() => setTold(null), [])
-  const place = useMemo(
-    () => (told === null ? null : <Told key={told.n} notice={told.notice} onGone={gone} />),
-    [told, gone],
-  )
+  const place = useMemo(() => {
+    if (told === null) return null
+    // What was told since stays: that it was taken back, for instance.
+    const gone = (): void => setTold((last) => (last?.n === told.n ? null : last))
+    return <Told key={told.n} notice={told.notice} onGone={gone} />
+  }, [told])
   return (
     <NoticesContext value={tell}>
       {children}

@@ -1,7 +1,7 @@
 import { pageAddress, useAddress } from '../address/useAddress.js'
 import { EmptyState } from '../parts/EmptyState.js'
 import { PageLink } from '../parts/PageLink.js'
-import { useMayOpen } from '../selection/page.js'
+import { useMayOpen } from '../selection/offered.js'
 import { useIsClient } from '../session/context.js'
 
 /** A link to a page that helps, as a button; nothing for those who may not open it. */

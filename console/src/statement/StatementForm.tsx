@@ -32,9 +32,11 @@ interface StatementFormProps<Id extends OperationId> {
   /** Numbers that are shown before and after. */
   readonly watches?: Watched
   /** The statement that takes it back, which is offered for ten seconds. */
-  readonly undoneBy?: (answer: Answer<Id>) => Counter | null
+  readonly undoneBy?: (answer: Answer<Id>, sent: Parameters<Id>) => Counter | null
   /** A sentence where what is filled in cannot be sent, with the name of its field. */
   readonly check?: (values: Values) => { readonly field: string; readonly problem: string } | null
+  /** Shows what would be stated, before it is. */
+  readonly preview?: (values: Values) => ReactNode
   readonly onDone?: (answer: Answer<Id>) => void
   readonly onCancel?: () => void
   readonly children?: ReactNode
@@ -61,9 +63,9 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
   const numbers = useWatched(props.watches)
   const before = useRef<readonly WatchedNumber[]>([])
 
-  const sending = useSending(statement, async (answer) => {
+  const sending = useSending(statement, async (answer, sent) => {
     forgetDraft(draft)
-    const taken = props.undoneBy?.(answer) ?? null
+    const taken = props.undoneBy?.(answer, sent) ?? null
     tell({
       text: told,
       changed: changesOf(before.current, await numbers.asked()),
@@ -124,6 +126,7 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
           onChange={(value) => set(field.name, value)}
         />
       ))}
+      {props.preview?.(values)}
     </Form>
   )
 }

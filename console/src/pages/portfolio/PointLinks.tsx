@@ -1,7 +1,7 @@
 import { useAddress } from '../../address/useAddress.js'
 import { PageLink } from '../../parts/PageLink.js'
 import { useAccess } from '../../selection/access.js'
-import { useOffered } from '../../selection/page.js'
+import { useOffered } from '../../selection/offered.js'
 import { useSelected } from '../../selection/selected.js'
 import type { Point, Ranked } from './attention.js'
 import { projectAddress } from './projectAddress.js'
