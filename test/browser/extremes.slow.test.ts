@@ -91,22 +91,6 @@ describe('a workspace with no evidence', () => {
   })
 })
 
-describe('a graph of as many nodes as the service draws', () => {
-  it('is drawn, says that it is cut off, and is found in and walked', async () => {
-    const { page, problems, close } = await openConsole(full, ['trace', 'Trace'], PERIOD)
-    expect(await page.locator('.graph-node').count()).toBe(500)
-    await page.getByText('Only the newest are drawn').waitFor()
-    await page.getByPlaceholder('Find in the graph').fill('part 700')
-    await page.locator('.graph-node.is-found').waitFor()
-    await page.locator('.graph-node[tabindex="0"]').focus()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Joined to' }).waitFor()
-    expect(problems).toEqual([])
-    await close()
-  })
-})
-
 describe('a link whose period ends too far ahead', () => {
   const LATE = { ...PERIOD, end: '9999-12-31' }
   it.each(['project', 'scope', 'ai-economics', 'audit'] as const)(

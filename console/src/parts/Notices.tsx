@@ -56,7 +56,7 @@ export const Notices = ({ children }: { children: ReactNode }) => {
   const tell = useCallback((notice: Notice) => setTold((last) => ({ notice, n: (last?.n ?? 0) + 1 })), [])
   const place = useMemo(() => {
     if (told === null) return null
-    // What takes a statement back tells of it, and that stays.
+    // What was told since stays: that it was taken back, for instance.
     const gone = (): void => setTold((last) => (last?.n === told.n ? null : last))
     return <Told key={told.n} notice={told.notice} onGone={gone} />
   }, [told])

@@ -1,14 +1,13 @@
 import type { ConnectionView, SourceProject } from '@workspace-delivery-intelligence/client'
+import type { ReactNode } from 'react'
 import { setView, useAddress } from '../../address/useAddress.js'
-import { commandLine } from '../../format/command.js'
 import { format } from '../../format/viewer.js'
-import { categoryWords, healthWords, providerWord } from '../../format/words.js'
-import { Command } from '../../parts/Command.js'
+import { categoryWords, coverageKindWords, healthWords, providerWord } from '../../format/words.js'
 import { HealthChip } from '../../parts/chips.js'
-import { EmptyState } from '../../parts/EmptyState.js'
-import { Instant } from '../../parts/values.js'
+import { Count, Day, Instant } from '../../parts/values.js'
 import { useSelected } from '../../selection/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
+import { kindsOf } from './coverage/coverage.js'
 
 const columnsOf = (
   timeZone: string,
@@ -24,35 +23,62 @@ const columnsOf = (
         type="button"
         className="link-button"
         aria-expanded={id === open}
-        onClick={() => setView({ connection: id === open ? null : id }, 'push')}
+        onClick={() => setView({ connection: id === open ? null : id, span: null }, 'push')}
       >
         {label}
       </button>
     ),
   },
-  { id: 'provider', title: 'Provider', value: ({ provider }) => providerWord(provider) },
-  { id: 'category', title: 'Kind', value: ({ category }) => categoryWords[category] },
+  { id: 'product', title: 'Product', value: ({ provider }) => providerWord(provider) },
   {
-    id: 'health',
-    title: 'Health',
+    id: 'state',
+    title: 'State',
     value: ({ health }) => healthWords[health],
     show: ({ health }) => <HealthChip health={health} />,
   },
-  { id: 'records', title: 'Records', value: ({ records }) => records, align: 'end' },
-  { id: 'rejected', title: 'Rejected', value: ({ deadLetters }) => deadLetters, align: 'end' },
   {
     id: 'read',
-    title: 'Last import',
+    title: 'Last reading',
     value: ({ lastSuccessAt }) => lastSuccessAt,
-    show: ({ lastSuccessAt }) => <Instant at={lastSuccessAt} timeZone={timeZone} />,
+    show: ({ lastSuccessAt }) => <Day at={lastSuccessAt} timeZone={timeZone} empty="never" />,
+  },
+  {
+    id: 'covers',
+    title: 'Covers',
+    isWide: true,
+    value: ({ coverage }) => format.list(kindsOf(coverage).map((kind) => coverageKindWords[kind])),
+  },
+  {
+    id: 'rejected',
+    title: 'Rejected',
+    value: ({ deadLetters }) => deadLetters,
+    show: ({ id, deadLetters }) => <Count value={deadLetters} at={`connections[${id}].deadLetters`} />,
+    align: 'end',
+  },
+  {
+    id: 'records',
+    title: 'Records',
+    value: ({ records }) => records,
+    show: ({ id, records }) => <Count value={records} at={`connections[${id}].records`} />,
+    align: 'end',
+    isExtra: true,
   },
   {
     id: 'projects',
     title: 'Projects',
+    isExtra: true,
     value: (connection) => {
       const names = projects.filter(({ id }) => connection.projects.includes(id)).map(({ name }) => name)
       return names.length === 0 ? null : format.list(names)
     },
+  },
+  { id: 'type', title: 'Type', value: ({ category }) => categoryWords[category], isExtra: true },
+  {
+    id: 'since',
+    title: 'Connected',
+    value: ({ registeredAt }) => registeredAt,
+    show: ({ registeredAt }) => <Instant at={registeredAt} timeZone={timeZone} />,
+    isExtra: true,
   },
 ]
 
@@ -60,11 +86,13 @@ const columnsOf = (
 export const ConnectionTable = ({
   connections,
   projects,
+  empty,
 }: {
   connections: readonly ConnectionView[]
   projects: readonly SourceProject[]
+  empty: ReactNode
 }) => {
-  const { timeZone, workspace } = useSelected()
+  const { timeZone } = useSelected()
   const { view } = useAddress()
   return (
     <DataTable
@@ -73,13 +101,8 @@ export const ConnectionTable = ({
       columns={columnsOf(timeZone, projects, view['connection'] ?? null)}
       rows={connections}
       rowKey={({ id }) => id}
-      empty={
-        <EmptyState title="Nothing is connected yet">
-          <p>An import connects its source. Begin with a repository, or a file that a product exported:</p>
-          <Command line={commandLine(['import', 'git', '<path>'], workspace)} />
-          <Command line={commandLine(['import', '<file>'], workspace)} />
-        </EmptyState>
-      }
+      onOpen={({ id }) => setView({ connection: id, span: null }, 'push')}
+      empty={empty}
     />
   )
 }

@@ -1,30 +1,27 @@
 import type { DeadLetterView } from '@workspace-delivery-intelligence/client'
-import { providerWord, spoken } from '../../format/words.js'
-import { RemedyNote } from '../../parts/NotKnown.js'
-import { Count, Instant } from '../../parts/values.js'
+import { providerWord } from '../../format/words.js'
+import { Instant } from '../../parts/values.js'
 import { useSelected } from '../../selection/selected.js'
-import './rejected-records.css'
-import { orphanRemedy } from './remedies.js'
 
 /** Rejected records of connections that are gone, and events that this version cannot read. */
 export const Orphans = ({ letters }: { letters: readonly DeadLetterView[] }) => {
-  const { timeZone, workspace } = useSelected()
+  const { timeZone } = useSelected()
   return (
     <ul className="stack">
-      {letters.map((letter) => (
-        <li key={letter.id} className="card rejected">
+      {letters.map(({ id, record, provider, occurredAt, message, reasonCode }) => (
+        <li key={id} className="card">
           <p>
-            <strong>{letter.record}</strong>{' '}
+            <strong>{record}</strong>{' '}
             <span className="soft small">
-              {providerWord(letter.provider)}, <Instant at={letter.occurredAt} timeZone={timeZone} />
+              {providerWord(provider)}, <Instant at={occurredAt} timeZone={timeZone} />
             </span>
           </p>
-          <p>{letter.message}</p>
-          <p className="small soft">
-            {spoken(letter.reasonCode)}, seen <Count value={letter.attempts} />{' '}
-            {letter.attempts === 1 ? 'time' : 'times'}
-          </p>
-          <RemedyNote remedy={orphanRemedy(letter, workspace)} />
+          <p>{message}</p>
+          {reasonCode === 'cannot_be_folded' && (
+            <p className="small soft">
+              This version of the service cannot read it. A later version will process it automatically.
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,74 +1,114 @@
-import type { DataSources as DataSourcesAnswer } from '@workspace-delivery-intelligence/client'
-import { useAddress } from '../../address/useAddress.js'
+import type { ConnectionView, DataSources } from '@workspace-delivery-intelligence/client'
+import { setView, useAddress } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
+import { EmptyState } from '../../parts/EmptyState.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
 import { Stats } from '../../parts/Stats.js'
-import { Count, Instant, Percent } from '../../parts/values.js'
+import { Count, Day, Percent } from '../../parts/values.js'
+import { useMay } from '../../selection/access.js'
 import { useSelected } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { Catalog } from './Catalog.js'
-import { ConnectionDrawer } from './ConnectionDrawer.js'
 import { ConnectionTable } from './ConnectionTable.js'
-import { CoverageCalendar } from './CoverageCalendar.js'
+import { ConnectionDrawer } from './connection/ConnectionDrawer.js'
+import { CoverageCalendar } from './coverage/CoverageCalendar.js'
+import { AddFiles } from './files/AddFiles.js'
+import { ExportGuide } from './files/ExportGuide.js'
 import { Orphans } from './Orphans.js'
 
-const Content = ({ answer }: { answer: DataSourcesAnswer }) => {
+const openFiles = (): void => setView({ add: 'files' }, 'push')
+
+const NEEDY: ReadonlySet<ConnectionView['health']> = new Set(['failing', 'degraded', 'stale'])
+
+/** Connections that need attention before the others. */
+const needyFirst = (connections: readonly ConnectionView[]): readonly ConnectionView[] => [
+  ...connections.filter(({ health }) => NEEDY.has(health)),
+  ...connections.filter(({ health }) => !NEEDY.has(health)),
+]
+
+const NothingYet = ({ mayAdd }: { mayAdd: boolean }) => (
+  <EmptyState title="Nothing is connected yet">
+    <p>Add files that your products export: each connects its product. Time, work items and invoices help most.</p>
+    {mayAdd && (
+      <div className="row">
+        <button type="button" className="button is-primary" onClick={openFiles}>
+          Add the first files
+        </button>
+      </div>
+    )}
+  </EmptyState>
+)
+
+const Content = ({ answer }: { answer: DataSources }) => {
   const { timeZone, project } = useSelected()
   const { view } = useAddress()
+  const mayAdd = useMay('imports.take')
   const { kpis, connections, projects, orphanedDeadLetters, catalog } = answer
+  const byNeed = needyFirst(connections)
   const opened = connections.find(({ id }) => id === view['connection'])
   const projectName = projects.find(({ id }) => project.kind === 'one' && id === project.id)?.name
   return (
     <>
-      <Stats
-        stats={[
-          ['Connected', <Count key="connected" value={kpis.connectedCount} />],
-          ['Registered', <Count key="registered" value={kpis.registeredCount} />],
-          ['Need attention', <Count key="attention" value={kpis.attentionCount} />],
-          ['Days covered (last 90 at most)', <Percent key="coverage" value={kpis.coveragePct} />],
-          ['Last import', <Instant key="last" at={kpis.lastSuccessAt} timeZone={timeZone} />],
-        ]}
-      />
-      <Section
-        title="Connections"
-        note="Open a connection to see its coverage, its rejected records, and how to fix them."
-      >
-        <ConnectionTable connections={connections} projects={projects} />
+      {mayAdd && <AddFiles connections={connections} projects={projects} catalog={catalog} />}
+      {connections.length > 0 && (
+        <Stats
+          stats={[
+            ['Connected', <Count key="connected" value={kpis.connectedCount} at="kpis.connectedCount" />],
+            ['Need attention', <Count key="attention" value={kpis.attentionCount} at="kpis.attentionCount" />],
+            [
+              'Days covered (last 90 at most)',
+              <Percent key="coverage" value={kpis.coveragePct} at="kpis.coveragePct" />,
+            ],
+            ['Last reading', <Day key="last" at={kpis.lastSuccessAt} timeZone={timeZone} empty="never" />],
+          ]}
+        />
+      )}
+      <Section title="Connections">
+        <ConnectionTable connections={byNeed} projects={projects} empty={<NothingYet mayAdd={mayAdd} />} />
       </Section>
-      <Section
-        title="Days covered"
-        note={
-          projectName === undefined
-            ? 'By all connections, in the selected period.'
-            : `By the connections of ${projectName}, in the selected period.`
-        }
-      >
-        <CoverageCalendar connections={connections} />
-      </Section>
+      {connections.length > 0 && (
+        <Section
+          title="Days covered"
+          note={projectName === undefined ? 'By all connections.' : `By the connections of ${projectName}.`}
+        >
+          <CoverageCalendar connections={byNeed} />
+        </Section>
+      )}
       {orphanedDeadLetters.length > 0 && (
         <Section title="Rejected records without a connection">
           <Orphans letters={orphanedDeadLetters} />
         </Section>
       )}
-      <Section title="Available sources">
-        <Catalog entries={catalog} />
-      </Section>
+      {connections.length === 0 && view['add'] !== 'files' && (
+        <Section title="What can be added" note="Files of these products are recognised. What helps most comes first.">
+          <ExportGuide entries={catalog} connections={connections} />
+        </Section>
+      )}
       {opened !== undefined && <ConnectionDrawer key={opened.id} connection={opened} projects={projects} />}
     </>
   )
 }
 
-/** Connections, their health, and which days they have read. */
+/** Connections, what they cover, and the files that are added. */
 export const Sources = () => {
   const asked = useAnswer('dataSources.read', {})
+  const mayAdd = useMay('imports.take')
+  const { view } = useAddress()
   return (
     <PageFrame
-      title="Data sources"
+      title="Sources"
       subtitle="Where the evidence comes from, and how complete it is."
       asOf={asked.state === 'ready' ? asked.asOf : null}
+      actions={
+        mayAdd &&
+        view['add'] !== 'files' && (
+          <button type="button" className="button is-primary" onClick={openFiles}>
+            Add files
+          </button>
+        )
+      }
     >
-      <Loaded asked={asked} heights={[80, 480, 320]} label="the data sources">
+      <Loaded asked={asked} heights={[80, 320, 320]} label="the sources">
         {(answer) => <Content answer={answer} />}
       </Loaded>
     </PageFrame>
