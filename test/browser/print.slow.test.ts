@@ -34,9 +34,9 @@ const line = (id: string, facts: object) => ({
 const invoice = (number: string, facts: object) => ({
   number,
   status: 'issued',
-  issuedOn: '2026-03-01',
-  periodStart: '2026-02-01',
-  periodEnd: '2026-02-28',
+  issuedOn: '2026-09-01',
+  periodStart: '2026-08-01',
+  periodEnd: '2026-08-31',
   currency: 'EUR',
   ...facts,
 })
@@ -154,18 +154,18 @@ describe.each([
   it('has a title page, the chosen parts, numbers of pages, and no word for the own people', async () => {
     const { pages, text, size: found } = await printed(await documentOf('LESS-1', PARTS, paper))
     expect(found).toEqual(size)
-    for (const words of ['Sample agency', 'Invoice LESS-1', 'Acme', 'shop', 'Feb 1 – 28, 2026', '€1.00'])
+    for (const words of ['Sample agency', 'Invoice LESS-1', 'Acme', 'shop', 'Aug 1 – 31, 2026', '€1.00'])
       expect(pages[0]).toContain(words)
     expect(PARTS.filter((part) => !text.includes(part))).toEqual([])
     expect(text).toContain('What is in LESS-1? What you asked for.')
-    expect(pages[0]).toContain(`1 / ${pages.length - 1}`)
+    expect(pages[0]).toMatch(new RegExp(`1 ?/ ?${pages.length - 1} *$`))
     expect(INTERNAL.exec(text)?.[0]).toBeUndefined()
   })
   it('says of less billed than supported that the evidence supports it', async () => {
     const { text } = await printed(await documentOf('LESS-1', ['Summary', 'Lines'], paper))
     expect(text).toContain('The evidence supports this amount.')
     expect(text).toMatch(/Some of the work .*Supported/)
-    expect(/less|more|risk/i.exec(text.replaceAll('LESS-1', ''))?.[0]).toBeUndefined()
+    expect(text.replaceAll('LESS-1', '')).not.toMatch(/\b(?:less|more|risk)\b/i)
   })
   it('leaves out the parts that were not chosen', async () => {
     const { text } = await printed(await documentOf('LESS-1', ['Lines'], paper))
