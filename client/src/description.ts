@@ -11788,7 +11788,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "SHOP-2025-12",
                      *         "number": "SHOP-2025-12",
-                     *         "status": "paid",
+                     *         "status": "issued",
                      *         "issuedOn": "2026-01-01",
                      *         "periodStart": "2025-12-01",
                      *         "periodEnd": "2025-12-31",
