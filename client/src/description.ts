@@ -4244,15 +4244,18 @@ export interface components {
         readonly ExplainedEvent: {
             readonly eventId: string;
             readonly type: string;
+            readonly label: string;
             /** Format: date-time */
             readonly occurredAt: string;
             readonly entity: components["schemas"]["ExplainedEntity"];
             readonly connectionId: string | null;
             readonly projectId: string | null;
             readonly contribution: string | null;
+            readonly without: number | null;
         };
         readonly ExplainedPart: {
             readonly name: string;
+            readonly number: string | null;
             /** @enum {string} */
             readonly kind: "sum" | "count" | "stated";
             readonly unit: ("count" | "hours" | "seconds" | "milliseconds" | "cents" | "currency") | null;
@@ -11785,7 +11788,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "SHOP-2025-12",
                      *         "number": "SHOP-2025-12",
-                     *         "status": "paid",
+                     *         "status": "issued",
                      *         "issuedOn": "2026-01-01",
                      *         "periodStart": "2025-12-01",
                      *         "periodEnd": "2025-12-31",
@@ -14999,8 +15002,18 @@ export interface operations {
                 readonly limit?: number;
                 /** @description The id of an event, as `audit.list` shows it. */
                 readonly eventId?: string;
+                /** @description The id of an invoice, as `invoices.list` shows it. */
+                readonly invoiceId?: string;
+                /** @description The thing from which the chain starts. */
+                readonly kind?: "line" | "item" | "change" | "release";
+                /** @description The key of an item, the reference of a change or the tag of a release; or the id of any of them in `forensics.read`. */
+                readonly id?: string;
+                /** @description The invoice of the line, by its id or number. */
+                readonly invoice?: string;
+                /** @description The id of a line of the invoice. */
+                readonly line?: string;
                 /** @description The id of the operation whose answer has the number; its own parameters are given beside it. */
-                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read";
+                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read" | "agreements.read" | "invoices.list" | "invoices.read" | "portfolio.read" | "series.read" | "trace.read";
                 /** @description The path of the number in the answer, such as `kpis[0].value.value`; of a list by place or id. */
                 readonly number: string;
             };

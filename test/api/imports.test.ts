@@ -287,7 +287,7 @@ describe('files that cannot be imported', () => {
   })
   it('because nothing reads them say what does, without a command', async () => {
     const lead = await sender('lead')
-    const { body } = await lead.send([{ name: 'x.bin', content: Buffer.from([0, 1, 2, 3, 255]) }])
+    const { body } = await lead.send([{ name: 'note.txt', content: 'Nothing but a sentence.' }])
     expect(body).toMatchObject({ state: 'failed', table: null })
     expect(body.problem).toMatch(/export it again as CSV, JSON or iCalendar\.$/)
     expect(body.problem).not.toMatch(/wdi|`|--|docs\//)

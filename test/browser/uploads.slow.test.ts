@@ -83,7 +83,7 @@ class Place {
     return JSON.parse(
       text
         .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'an id')
-        .replace(/"(version|content|lastSuccessAt|lastSyncAt)":"[^"]*"/g, '"$1":"a time"'),
+        .replace(/"(version|lastRefreshedAt)":"[^"]*"/g, '"$1":"a time"'),
     )
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { PAGES } from '#test/support/console-pages'
 import { pageAbout } from '../../console/src/pages/audit/about.js'
 import { byDay, timesIn } from '../../console/src/pages/audit/days.js'
 import { filterOf, isFiltered, NO_FILTER, toggled, valuesOf, withChosen } from '../../console/src/pages/audit/filter.js'
 import { ofDates, ofDays, rangeOf, rangesWithin } from '../../console/src/pages/audit/range.js'
-import { PAGES } from '#test/support/console-pages'
 
 describe('the filters of the audit page', () => {
   it('are read from the address as the operation takes them', () => {

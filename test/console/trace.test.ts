@@ -8,7 +8,7 @@ import type {
   TraceElement,
 } from '@workspace-delivery-intelligence/client'
 import { changeOf, itemOf } from '../../console/src/pages/trace/acts.js'
-import { columnsOf, FEW, joinedIn, walk } from '../../console/src/pages/trace/lanes.js'
+import { columnsOf, FEW, isAlone, joinedIn, walk } from '../../console/src/pages/trace/lanes.js'
 import { neighboursOf } from '../../console/src/pages/trace/neighbours.js'
 import { keepRecent, recentStarts } from '../../console/src/pages/trace/recent.js'
 import { lastInvoice, suggestedStarts } from '../../console/src/pages/trace/starts.js'
@@ -82,6 +82,13 @@ describe('the lanes of a chain', () => {
   it('show all once they are opened, and the element whose drawer is open wherever it stands', () => {
     expect(shownIn(columnsOf(trace, ['code_change'], undefined))[3]).toEqual(['Built', 'first second c d e f', 'mark'])
     expect(shownIn(columnsOf(trace, [], 'f'))[3]).toEqual(['Built', 'first second c d f', 'mark'])
+  })
+
+  it('stand for their column where it is empty, by its main kind', () => {
+    const alone = { kinds: trace.kinds.map(({ kind: name }) => kind(name, name === 'release' ? [element('v1')] : [])) }
+    const kinds = columnsOf(alone, [], undefined).flatMap(({ lanes }) => lanes.map((lane) => lane.kind))
+    expect(kinds).toEqual(['invoice_line', 'time_entry', 'work_item', 'code_change', 'release'])
+    expect([isAlone(alone), isAlone(trace)]).toEqual([true, false])
   })
 
   it('say where their totals stand in the answer', () => {
@@ -287,8 +294,9 @@ describe('the starts that are offered', () => {
 
   it('are the largest line, the newest release, the newest change without an item, and the newest added item', () => {
     const lines = [
-      { id: 'l1', description: 'Design', amountCents: 100 },
-      { id: 'l2', description: 'Engineering', amountCents: 900 },
+      { id: 'l1', description: 'Design', category: 'labour', amountCents: 100 },
+      { id: 'l2', description: 'Engineering', category: 'labour', amountCents: 900 },
+      { id: 'l3', description: 'Instalment', category: 'fixed', amountCents: 5000 },
     ]
     const starts = suggestedStarts(
       {

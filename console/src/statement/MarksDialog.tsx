@@ -1,7 +1,7 @@
 import { useProjectQuestion } from '../selection/selected.js'
-import type { NamedChange } from './named-change.js'
+import type { NamedChange } from './namedChange.js'
 import { StatementDialog } from './StatementDialog.js'
-import { counter } from './StatementForm.js'
+import { counter } from './takeBack.js'
 
 /** Takes the AI marks of a change back, or lets them count again. */
 export const MarksDialog = ({

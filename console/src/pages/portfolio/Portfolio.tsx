@@ -39,17 +39,19 @@ const Projects = ({ answer }: { answer: Answer<'portfolio.read'> }) => {
       {isNarrow ? (
         <ProjectCards ranked={ranked} columns={columns} />
       ) : (
-        <DataTable
-          id="projects"
-          label="Projects"
-          columns={[projectColumn, ...columns]}
-          rows={ranked}
-          rowKey={({ project }) => project.id}
-          total={answer.projectsTotal}
-          isSearchable={ranked.length > 8}
-          empty={null}
-          onOpen={open}
-        />
+        <div className="portfolio-table">
+          <DataTable
+            id="projects"
+            label="Projects"
+            columns={[projectColumn, ...columns]}
+            rows={ranked}
+            rowKey={({ project }) => project.id}
+            total={answer.projectsTotal}
+            isSearchable={ranked.length > 8}
+            empty={null}
+            onOpen={open}
+          />
+        </div>
       )}
     </>
   )

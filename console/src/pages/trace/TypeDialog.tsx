@@ -3,7 +3,7 @@ import { spoken } from '../../format/words.js'
 import { useProjectQuestion } from '../../selection/selected.js'
 import type { Option } from '../../statement/fields.js'
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter } from '../../statement/StatementForm.js'
+import { counter } from '../../statement/takeBack.js'
 
 const TYPES = ['epic', 'story', 'task', 'bug', 'subtask', 'other'] as const
 

@@ -1,6 +1,6 @@
 import type { TracedKind, TraceElement } from '@workspace-delivery-intelligence/client'
 import { partsOf } from '../../search/start.js'
-import type { NamedChange } from '../../statement/named-change.js'
+import type { NamedChange } from '../../statement/namedChange.js'
 
 // What a person can state about an element, as the statement takes it.
 

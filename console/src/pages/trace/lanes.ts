@@ -5,13 +5,16 @@ import type { Trace, TracedKind, TraceElement } from '@workspace-delivery-intell
 type Kind = TracedKind['kind']
 export type Link = TraceElement['links'][number]
 
-/** The columns, each with the kinds that stand in it. Links lead from a column to the next, or stay within. */
-const COLUMNS: readonly (readonly [title: string, kinds: readonly Kind[]])[] = [
-  ['Billed', ['invoice_line']],
-  ['Worked', ['time_entry']],
-  ['Agreed', ['lock', 'change_order', 'work_item']],
-  ['Built', ['code_change', 'ai_mark']],
-  ['Released', ['release']],
+/**
+ * The columns, each with the kinds that stand in it, and the kind that stands for it where it has no element. Links lead from a
+ * column to the next, or stay within.
+ */
+const COLUMNS: readonly (readonly [title: string, kinds: readonly Kind[], main: Kind])[] = [
+  ['Billed', ['invoice_line'], 'invoice_line'],
+  ['Worked', ['time_entry'], 'time_entry'],
+  ['Agreed', ['lock', 'change_order', 'work_item'], 'work_item'],
+  ['Built', ['code_change', 'ai_mark'], 'code_change'],
+  ['Released', ['release'], 'release'],
 ]
 
 /** The most elements that a lane shows until it is opened. */
@@ -52,7 +55,7 @@ export const columnsOf = (
   open: readonly string[],
   opened: string | undefined,
 ): readonly Column[] =>
-  COLUMNS.map(([title, ofColumn]) => {
+  COLUMNS.map(([title, ofColumn, main]) => {
     const lanes = ofColumn.flatMap((kind): readonly Lane[] => {
       const place = kinds.findIndex((one) => one.kind === kind)
       const found = kinds[place]
@@ -63,7 +66,7 @@ export const columnsOf = (
       ]
     })
     const filled = lanes.filter(({ elements }) => elements.length > 0)
-    return { title, lanes: filled.length > 0 ? filled : lanes.slice(-1) }
+    return { title, lanes: filled.length > 0 ? filled : lanes.filter(({ kind }) => kind === main) }
   })
 
 /** A link as one of its two elements sees it. */
@@ -129,3 +132,7 @@ export const walk = (
       return key satisfies never
   }
 }
+
+/** Says whether a chain has nothing but its start. */
+export const isAlone = ({ kinds }: Pick<Trace, 'kinds'>): boolean =>
+  kinds.reduce((sum, { elements }) => sum + elements.length, 0) === 1

@@ -18,9 +18,10 @@ export const lastInvoice = ({ invoices }: Invoices): Invoice | null =>
     .toSorted((a, b) => (a.issuedOn < b.issuedOn ? 1 : a.issuedOn > b.issuedOn ? -1 : a.key < b.key ? -1 : 1))[0] ??
   null
 
-/** The line of an invoice with the largest amount; of equal ones the first. */
+/** The line of an invoice with the largest amount: of work where it bills any, for time stands behind it; of equal ones the first. */
 const largestLine = ({ key, number, lines }: InvoiceDetail): readonly Suggested[] => {
-  const [line] = lines.toSorted((a, b) => b.amountCents - a.amountCents)
+  const ofWork = lines.filter(({ category }) => category === 'labour')
+  const [line] = (ofWork.length > 0 ? ofWork : lines).toSorted((a, b) => b.amountCents - a.amountCents)
   if (line === undefined) return []
   return [
     {
