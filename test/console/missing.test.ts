@@ -31,7 +31,7 @@ describe('what is missing', () => {
 
   it('has what was not stated, each with what mends it', () => {
     expect(found(withoutTracker, 'lock')?.mend).toMatchObject({ kind: 'page', page: 'scope', view: { form: 'lock' } })
-    expect(found(withoutTracker, 'agreement')?.mend).toMatchObject({ kind: 'form', form: 'agreement' })
+    expect(found(withoutTracker, 'agreement')?.mend).toMatchObject({ page: 'scope', view: { form: 'sign' } })
     expect(found(withoutTracker, 'estimate')?.mend).toMatchObject({ kind: 'form', form: 'estimate' })
     expect(found(withoutTracker, 'objectives')?.mend).toMatchObject({ kind: 'form', form: 'objective' })
     for (const id of ['lock', 'agreement', 'estimate', 'objectives']) expect(found(complete, id)).toBeUndefined()
