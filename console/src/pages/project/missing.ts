@@ -88,7 +88,7 @@ const statements = ({ engagementBaseline, costEstimate, readiness }: CommandCent
           id: 'agreement',
           tone: 'neutral',
           text: 'No agreed amount is recorded.',
-          mend: page('scope', 'Record the agreement', { form: 'sign' }),
+          mend: page('scope', 'Sign the engagement', { form: 'sign' }),
         },
     engagementBaseline.scopeLockDate
       ? null
