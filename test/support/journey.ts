@@ -50,7 +50,7 @@ export class Journey {
     await this.page
       .locator('dialog[open], .drawer, main')
       .last()
-      .getByLabel(label, { exact: true })
+      .getByRole('combobox', { name: label, exact: true })
       .selectOption({ label: option })
   }
 

@@ -50,7 +50,7 @@ export const DocumentTerms = ({ detail, agreements }: { detail: Detail; agreemen
   <>
     {agreements !== null && agreements.engagements.length > 0 && (
       <div className="document-whole">
-        <h3>Agreement</h3>
+        <h3>Engagement</h3>
         <Agreed detail={detail} agreements={agreements} />
       </div>
     )}

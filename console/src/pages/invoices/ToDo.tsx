@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, readonly [page: string, text: string]>> = 
   currency: ['prices', 'Look at the prices'],
   sources: ['sources', 'Look at the sources'],
   scope: ['scope', 'Look at the scope'],
-  engagement: ['prices', 'Record the agreement'],
+  engagement: ['scope', 'Sign the engagement'],
   assumptions: ['confidence', 'Look at the assumptions'],
   confidence: ['confidence', 'Look at the confidence'],
   ai: ['ai-economics', 'Look at AI economics'],

@@ -18,7 +18,7 @@ const SpentBar = ({ spent, agreed }: { spent: number; agreed: number }) => {
 
 /** The agreement in words, where it has no amount to compare with; null where the caller may not see it. */
 const agreementNote = ({ engagement, spentSinceEngagement: spent }: PortfolioProject): string | null => {
-  if (spent === null) return 'No agreement recorded'
+  if (spent === null) return 'No engagement signed'
   if (engagement === null) return null
   return engagement.billingModel === 'time_and_materials' ? 'By time and materials' : 'No amount recorded'
 }

@@ -23,7 +23,7 @@ const Engagement = ({ answer: { engagements } }: { answer: Agreements }) => {
   return (
     <p>
       {engagement === undefined ? (
-        'No contract is in force. '
+        'No engagement is in force. '
       ) : (
         <>
           {MODEL_WORDS[engagement.billingModel]}
@@ -41,7 +41,7 @@ const Engagement = ({ answer: { engagements } }: { answer: Agreements }) => {
           <CivilDay date={engagement.startsOn} />.{' '}
         </>
       )}
-      <PageLink to={pageAddress(address, 'scope')}>Contract and scope</PageLink>
+      <PageLink to={pageAddress(address, 'scope')}>Engagement and scope</PageLink>
     </p>
   )
 }
