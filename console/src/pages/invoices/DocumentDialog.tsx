@@ -33,7 +33,7 @@ const useExplanations = (detail: Detail, isWanted: boolean) => {
   }
 }
 
-/** What was agreed, once it is there; null where it is not wanted or may not be read. */
+/** The agreements of the project, once they are there; null where they are not wanted or may not be read. */
 const useAgreements = ({ projectId }: Detail, isWanted: boolean) => {
   const mayRead = useMay('agreements.read')
   const asked = useAnswer('agreements.read', isWanted && mayRead ? { projectId } : null)

@@ -45,7 +45,7 @@ const Agreed = ({ detail, agreements }: { detail: Detail; agreements: Agreements
   )
 }
 
-/** What was agreed, where that may be told, and what the words of the document mean. */
+/** The agreement, where it may be told, and the meaning of the words of the document. */
 export const DocumentTerms = ({ detail, agreements }: { detail: Detail; agreements: Agreements | null }) => (
   <>
     {agreements !== null && agreements.engagements.length > 0 && (

@@ -6,7 +6,7 @@ import type { Detail } from './words.js'
 
 type Asked = 'approve' | 'withdraw' | 'void' | 'document' | null
 
-/** What can be done with an invoice as a whole. */
+/** The acts that concern an invoice as a whole. */
 export const InvoiceActs = ({ detail }: { detail: Detail }) => {
   const [asked, setAsked] = useState<Asked>(null)
   const mayApprove = useMay('invoice.approve')

@@ -99,7 +99,7 @@ const Summary = ({ detail }: { detail: Detail }) => (
   </>
 )
 
-/** What an invoice cost the client is what it bills. */
+/** The cost of an invoice to the client: what it bills. */
 const Cost = ({ detail: { amountCents, supportedCents, currency } }: { detail: Detail }) => (
   <ul>
     <li>

@@ -30,7 +30,7 @@ const Place = ({ act: { tag } }: { act: Act }) => {
   return <PageLink to={pageAddress(address, page)}>{text}</PageLink>
 }
 
-/** What is better done before the invoice is handed over. */
+/** Points that are better mended before the invoice is handed over. */
 export const ToDo = ({ detail }: { detail: Detail }) => {
   const asked = useAnswer('invoiceDefense.read', useDefenseQuestion(detail, QUESTION_IDS[0] ?? 'what-was-delivered'))
   return (

@@ -1,6 +1,6 @@
 import type { Address } from '../../address/address.js'
 
-/** What an invoice's page keeps in the address; it goes when another one is opened. */
+/** The part of the address that is of one invoice; it goes when another one is opened. */
 const OF_INVOICE = ['invoice', 'open', 'evidence']
 
 const withoutInvoice = ({ view }: Address): Address['view'] =>

@@ -59,7 +59,7 @@ export const aiWords: Readonly<Record<Line['changes'][number]['ai'], string>> = 
   untagged: 'No tag',
 }
 
-/** What stands behind a line where no time, item or meeting does. */
+/** The support of a line that rests on no time, item or meeting, as a sentence. */
 export const supportOf = ({ category, supportedCents, amountCents }: Line): string => {
   if (supportedCents === null) return 'Nothing stands behind this line.'
   if (amountCents < 0) return 'A credit needs no evidence.'
