@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useAddress } from '../address/useAddress.js'
+import { useIsClient } from '../session/context.js'
 import { useOffers } from './access.js'
 import { type Page, type Pages, pageOf } from './page.js'
 
@@ -17,8 +18,15 @@ export const useOffered = (): readonly Page[] => {
   return usePages().filter(({ needs }) => offers(needs))
 }
 
-/** The page that the address names; undefined if there is none. */
-export const usePage = (): Page | undefined => pageOf(usePages(), useOffered(), useAddress().page)
+/** The page that the address names; undefined if there is none. For a client there are those alone that are offered. */
+export const usePage = (): Page | undefined => {
+  const pages = usePages()
+  const offered = useOffered()
+  const isClient = useIsClient()
+  const { page } = useAddress()
+  const found = pageOf(pages, offered, page)
+  return isClient && found !== undefined && !offered.includes(found) ? undefined : found
+}
 
 /** Says whether a page is offered to the caller. */
 export const useMayOpen = (id: string): boolean => useOffered().some((page) => page.id === id)
