@@ -1,13 +1,19 @@
 import type { Search } from '@workspace-delivery-intelligence/client'
 import type { Address } from '../address/address.js'
 import { spoken } from '../format/words.js'
-import type { Page } from '../selection/page.js'
 import type { Found } from './rank.js'
 import { type Traced, tracedItem } from './traced.js'
 
 /** Something to find, with the address that it leads to. */
 export interface Destination extends Found {
   readonly to: Address
+}
+
+/** A page that is offered. */
+export interface OfferedPage {
+  readonly id: string
+  readonly title: string
+  readonly group: string
 }
 
 type Item = Search['groups'][number]['items'][number]
@@ -65,7 +71,7 @@ const toFound = (item: Item, address: Address): readonly Destination[] => {
 
 /** Everything that can be found: pages first, then what the service answers, then what a trace begins with, each thing once. */
 export const corpusOf = (
-  pages: readonly Page[],
+  pages: readonly OfferedPage[],
   answers: readonly (Search | null)[],
   traced: readonly Traced[],
   address: Address,
