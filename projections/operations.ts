@@ -42,6 +42,17 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 ]
 export const operations = operationsAt([])
 
+/** The operations whose numbers are explained. */
+const explainedAt = (prices: readonly Price[]): readonly AnyOperation[] => [
+  ...operationsAt(prices),
+  agreements,
+  listInvoices,
+  readInvoice,
+  portfolio,
+  series,
+  trace,
+]
+
 /** Nothing beside the operations. */
 const NOTHING: Askable = { operations: [], statements: [] }
 
@@ -50,12 +61,11 @@ const NOTHING: Askable = { operations: [], statements: [] }
  * caller may ask, of the operations and of what stands beside them.
  */
 export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readonly AnyOperation[] => {
-  const ofContract = operationsAt(prices)
-  const extensions = [
+  const extensions: readonly AnyOperation[] = [
     agreements,
     auditLines,
     readConnection,
-    explainAmong(ofContract, entities),
+    explainAmong(explainedAt(prices), entities),
     listInvoices,
     readInvoice,
     openPoints,
@@ -65,14 +75,17 @@ export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readon
     series,
     trace,
   ]
-  return [accessAmong([...ofContract, ...extensions], beside), ...extensions].map((one: AnyOperation) => ({
+  return [accessAmong([...operationsAt(prices), ...extensions], beside), ...extensions].map((one) => ({
     ...one,
     isExtension: true,
   }))
 }
 export const extensions = extensionsAt([])
 
-/** The operation that explains the numbers of one of the contract's. */
+/** Says whether the numbers of an operation are explained. */
+export const isExplained = ({ id }: AnyOperation): boolean => explainedAt([]).some((one) => one.id === id)
+
+/** The operation that explains the numbers of one whose numbers are explained. */
 export const explanationOf = (operation: AnyOperation): AnyOperation => {
   const explaining = explainAmong([operation], entities)
   return explaining.meant?.(`operation=${operation.id}`) ?? explaining

@@ -4244,15 +4244,18 @@ export interface components {
         readonly ExplainedEvent: {
             readonly eventId: string;
             readonly type: string;
+            readonly label: string;
             /** Format: date-time */
             readonly occurredAt: string;
             readonly entity: components["schemas"]["ExplainedEntity"];
             readonly connectionId: string | null;
             readonly projectId: string | null;
             readonly contribution: string | null;
+            readonly without: number | null;
         };
         readonly ExplainedPart: {
             readonly name: string;
+            readonly number: string | null;
             /** @enum {string} */
             readonly kind: "sum" | "count" | "stated";
             readonly unit: ("count" | "hours" | "seconds" | "milliseconds" | "cents" | "currency") | null;
@@ -6586,18 +6589,18 @@ export interface operations {
                      * @example {
                      *       "adoption": {
                      *         "mergedChanges": 32,
-                     *         "assistedChanges": 18,
+                     *         "assistedChanges": 17,
                      *         "notAssistedChanges": 12,
                      *         "conflictingChanges": 0,
-                     *         "untaggedChanges": 2,
+                     *         "untaggedChanges": 3,
                      *         "tools": [
                      *           {
                      *             "tool": "claude_code",
-                     *             "changes": 3
+                     *             "changes": 8
                      *           },
                      *           {
                      *             "tool": "cursor",
-                     *             "changes": 15
+                     *             "changes": 9
                      *           }
                      *         ],
                      *         "provenance": "self_reported",
@@ -6606,18 +6609,18 @@ export interface operations {
                      *           {
                      *             "repository": "github.com/agency/shop",
                      *             "mergedChanges": 32,
-                     *             "assistedChanges": 18,
+                     *             "assistedChanges": 17,
                      *             "notAssistedChanges": 12,
                      *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 2,
+                     *             "untaggedChanges": 3,
                      *             "tools": [
                      *               {
                      *                 "tool": "claude_code",
-                     *                 "changes": 3
+                     *                 "changes": 8
                      *               },
                      *               {
                      *                 "tool": "cursor",
-                     *                 "changes": 15
+                     *                 "changes": 9
                      *               }
                      *             ]
                      *           }
@@ -6626,14 +6629,14 @@ export interface operations {
                      *           {
                      *             "workType": "story",
                      *             "mergedChanges": 17,
-                     *             "assistedChanges": 8,
-                     *             "notAssistedChanges": 8,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 7,
                      *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 1,
+                     *             "untaggedChanges": 3,
                      *             "tools": [
                      *               {
                      *                 "tool": "claude_code",
-                     *                 "changes": 3
+                     *                 "changes": 2
                      *               },
                      *               {
                      *                 "tool": "cursor",
@@ -6643,38 +6646,46 @@ export interface operations {
                      *           },
                      *           {
                      *             "workType": "task",
-                     *             "mergedChanges": 8,
-                     *             "assistedChanges": 5,
-                     *             "notAssistedChanges": 2,
+                     *             "mergedChanges": 10,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 3,
                      *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 1,
+                     *             "untaggedChanges": 0,
                      *             "tools": [
                      *               {
-                     *                 "tool": "cursor",
+                     *                 "tool": "claude_code",
                      *                 "changes": 5
+                     *               },
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 2
                      *               }
                      *             ]
                      *           },
                      *           {
                      *             "workType": "unlinked",
-                     *             "mergedChanges": 7,
-                     *             "assistedChanges": 5,
+                     *             "mergedChanges": 5,
+                     *             "assistedChanges": 3,
                      *             "notAssistedChanges": 2,
                      *             "conflictingChanges": 0,
                      *             "untaggedChanges": 0,
                      *             "tools": [
                      *               {
+                     *                 "tool": "claude_code",
+                     *                 "changes": 1
+                     *               },
+                     *               {
                      *                 "tool": "cursor",
-                     *                 "changes": 5
+                     *                 "changes": 2
                      *               }
                      *             ]
                      *           }
                      *         ],
                      *         "workTypeLinks": {
-                     *           "linkedChanges": 25,
+                     *           "linkedChanges": 27,
                      *           "byOrigin": {
                      *             "connector": 0,
-                     *             "heuristic": 25,
+                     *             "heuristic": 27,
                      *             "manual": 0
                      *           }
                      *         },
@@ -6684,7 +6695,7 @@ export interface operations {
                      *             "title": "SHOP-39 Search: faster to load, part 2",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/382",
-                     *             "mergedAt": "2026-02-27T14:21:00.000Z",
+                     *             "mergedAt": "2026-02-27T13:45:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -6702,7 +6713,75 @@ export interface operations {
                      *             "title": "SHOP-37 Check-out: faster to load, part 10",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/381",
-                     *             "mergedAt": "2026-02-27T13:32:00.000Z",
+                     *             "mergedAt": "2026-02-27T12:27:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-37"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#380",
+                     *             "title": "SHOP-39 Search: faster to load",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/380",
+                     *             "mergedAt": "2026-02-25T14:48:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-39"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#379",
+                     *             "title": "Describe the set-up",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/379",
+                     *             "mergedAt": "2026-02-25T13:42:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#376",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 10",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/376",
+                     *             "mergedAt": "2026-02-24T14:50:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#377",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 8",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/377",
+                     *             "mergedAt": "2026-02-24T14:02:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -6714,81 +6793,15 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#380",
-                     *             "title": "SHOP-39 Search: faster to load",
+                     *             "reference": "#375",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 9",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/380",
-                     *             "mergedAt": "2026-02-25T14:26:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-39"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#378",
-                     *             "title": "Check-out: faster to load, part 9",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/378",
-                     *             "mergedAt": "2026-02-25T13:27:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#379",
-                     *             "title": "Describe the set-up",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/379",
-                     *             "mergedAt": "2026-02-25T13:25:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#376",
-                     *             "title": "Wish list: in three languages, part 10",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/376",
-                     *             "mergedAt": "2026-02-24T13:58:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#377",
-                     *             "title": "SHOP-37 Check-out: faster to load, part 8",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/377",
-                     *             "mergedAt": "2026-02-24T13:48:00.000Z",
+                     *             "url": "https://github.com/agency/shop/pull/375",
+                     *             "mergedAt": "2026-02-23T13:50:00.000Z",
                      *             "status": "not_assisted",
-                     *             "workType": "story",
+                     *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-37"
+                     *               "SHOP-36"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -6800,7 +6813,7 @@ export interface operations {
                      *             "title": "SHOP-36 Wish list: in three languages, part 8",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/373",
-                     *             "mergedAt": "2026-02-20T14:02:00.000Z",
+                     *             "mergedAt": "2026-02-20T13:50:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
@@ -6810,7 +6823,7 @@ export interface operations {
                      *               "pr_label"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
@@ -6825,19 +6838,33 @@ export interface operations {
                      *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
-                     *               "pr_label"
+                     *               "commit_trailer"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#372",
+                     *             "title": "Update dependencies",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/372",
+                     *             "mergedAt": "2026-02-19T12:32:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
                      *           },
                      *           {
                      *             "reference": "#371",
                      *             "title": "SHOP-37 Check-out: faster to load, part 6",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/371",
-                     *             "mergedAt": "2026-02-19T13:30:00.000Z",
-                     *             "status": "not_assisted",
+                     *             "mergedAt": "2026-02-19T12:21:00.000Z",
+                     *             "status": "assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
                      *               "SHOP-37"
@@ -6845,44 +6872,16 @@ export interface operations {
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#372",
-                     *             "title": "Update dependencies",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/372",
-                     *             "mergedAt": "2026-02-19T13:28:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#369",
-                     *             "title": "Mend a test that fails at times",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/369",
-                     *             "mergedAt": "2026-02-18T14:18:00.000Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
                      *           },
                      *           {
                      *             "reference": "#368",
                      *             "title": "SHOP-36 Wish list: in three languages, part 7",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/368",
-                     *             "mergedAt": "2026-02-18T13:19:00.000Z",
+                     *             "mergedAt": "2026-02-18T14:25:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
@@ -6892,7 +6891,7 @@ export interface operations {
                      *               "commit_trailer"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
@@ -6900,8 +6899,8 @@ export interface operations {
                      *             "title": "SHOP-37 Check-out: faster to load, part 5",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/370",
-                     *             "mergedAt": "2026-02-18T12:48:00.000Z",
-                     *             "status": "assisted",
+                     *             "mergedAt": "2026-02-18T14:10:00.000Z",
+                     *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
                      *               "SHOP-37"
@@ -6909,32 +6908,30 @@ export interface operations {
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#369",
+                     *             "title": "Mend a test that fails at times",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/369",
+                     *             "mergedAt": "2026-02-18T12:38:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#366",
-                     *             "title": "SHOP-36 Wish list: in three languages, part 6",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/366",
-                     *             "mergedAt": "2026-02-17T14:43:00.000Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "task",
-                     *             "workItemKeys": [
-                     *               "SHOP-36"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
                      *           },
                      *           {
                      *             "reference": "#367",
                      *             "title": "SHOP-37 Check-out: faster to load, part 4",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/367",
-                     *             "mergedAt": "2026-02-17T14:35:00.000Z",
+                     *             "mergedAt": "2026-02-17T14:51:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -6946,33 +6943,15 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#364",
-                     *             "title": "SHOP-36 Wish list: in three languages, part 5",
+                     *             "reference": "#366",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 6",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/364",
-                     *             "mergedAt": "2026-02-16T14:21:00.000Z",
+                     *             "url": "https://github.com/agency/shop/pull/366",
+                     *             "mergedAt": "2026-02-17T14:26:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
                      *               "SHOP-36"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#365",
-                     *             "title": "SHOP-37 Check-out: faster to load, part 3",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/365",
-                     *             "mergedAt": "2026-02-16T13:49:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "commit_trailer"
@@ -6982,11 +6961,43 @@ export interface operations {
                      *             ]
                      *           },
                      *           {
+                     *             "reference": "#364",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 5",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/364",
+                     *             "mergedAt": "2026-02-16T14:48:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
                      *             "reference": "#363",
-                     *             "title": "SHOP-37 Check-out: faster to load, part 2",
+                     *             "title": "Check-out: faster to load, part 2",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/363",
-                     *             "mergedAt": "2026-02-13T14:18:00.000Z",
+                     *             "mergedAt": "2026-02-13T14:09:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#362",
+                     *             "title": "SHOP-37 Check-out: faster to load",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/362",
+                     *             "mergedAt": "2026-02-12T14:02:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -7002,8 +7013,8 @@ export interface operations {
                      *             "title": "SHOP-36 Wish list: in three languages, part 4",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/361",
-                     *             "mergedAt": "2026-02-12T14:12:00.000Z",
-                     *             "status": "not_assisted",
+                     *             "mergedAt": "2026-02-12T12:42:00.000Z",
+                     *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
                      *               "SHOP-36"
@@ -7011,34 +7022,38 @@ export interface operations {
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#362",
-                     *             "title": "SHOP-37 Check-out: faster to load",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/362",
-                     *             "mergedAt": "2026-02-12T13:11:00.000Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-37"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
                      *           },
                      *           {
                      *             "reference": "#360",
                      *             "title": "SHOP-36 Wish list: in three languages, part 3",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/360",
-                     *             "mergedAt": "2026-02-11T13:03:00.000Z",
+                     *             "mergedAt": "2026-02-11T13:15:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
                      *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#358",
+                     *             "title": "SHOP-35 Start page: in three languages, part 9",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/358",
+                     *             "mergedAt": "2026-02-10T14:07:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7052,26 +7067,10 @@ export interface operations {
                      *             "title": "Describe the set-up",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/359",
-                     *             "mergedAt": "2026-02-10T15:17:00.000Z",
+                     *             "mergedAt": "2026-02-10T12:30:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#358",
-                     *             "title": "SHOP-35 Start page: in three languages, part 9",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/358",
-                     *             "mergedAt": "2026-02-10T13:52:00.000Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-35"
-                     *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
@@ -7082,77 +7081,7 @@ export interface operations {
                      *             "title": "SHOP-35 Start page: in three languages, part 8",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/357",
-                     *             "mergedAt": "2026-02-09T12:15:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-35"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "claude_code"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#355",
-                     *             "title": "SHOP-35 Start page: in three languages, part 7",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/355",
-                     *             "mergedAt": "2026-02-06T14:07:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-35"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "claude_code"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#356",
-                     *             "title": "SHOP-36 Wish list: in three languages, part 2",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/356",
-                     *             "mergedAt": "2026-02-06T13:52:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "task",
-                     *             "workItemKeys": [
-                     *               "SHOP-36"
-                     *             ],
-                     *             "signalSources": [
-                     *               "commit_trailer"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#354",
-                     *             "title": "Wish list: in three languages",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/354",
-                     *             "mergedAt": "2026-02-05T13:45:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "commit_trailer"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#353",
-                     *             "title": "SHOP-35 Start page: in three languages, part 6",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/353",
-                     *             "mergedAt": "2026-02-04T14:16:00.000Z",
+                     *             "mergedAt": "2026-02-09T13:55:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -7164,12 +7093,82 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
+                     *             "reference": "#356",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 2",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/356",
+                     *             "mergedAt": "2026-02-06T13:35:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#355",
+                     *             "title": "SHOP-35 Start page: in three languages, part 7",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/355",
+                     *             "mergedAt": "2026-02-06T13:22:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#354",
+                     *             "title": "SHOP-36 Wish list: in three languages",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/354",
+                     *             "mergedAt": "2026-02-05T15:02:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#353",
+                     *             "title": "SHOP-35 Start page: in three languages, part 6",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/353",
+                     *             "mergedAt": "2026-02-04T13:11:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
                      *             "reference": "#351",
                      *             "title": "SHOP-34 Stock levels: in three languages, part 12",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/351",
-                     *             "mergedAt": "2026-02-02T13:38:00.000Z",
-                     *             "status": "assisted",
+                     *             "mergedAt": "2026-02-02T14:57:00.000Z",
+                     *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
                      *               "SHOP-34"
@@ -7177,24 +7176,22 @@ export interface operations {
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": [
-                     *               "claude_code"
-                     *             ]
+                     *             "tools": []
                      *           }
                      *         ],
-                     *         "taggedEvidenceTotal": 30
+                     *         "taggedEvidenceTotal": 29
                      *       },
                      *       "cycleTime": {
                      *         "gain": {
                      *           "provenance": "self_reported",
                      *           "basis": "forge timestamps compared by self-reported AI tagging",
-                     *           "assistedChanges": 18,
+                     *           "assistedChanges": 17,
                      *           "baselineChanges": 12,
-                     *           "implementationHoursSaved": 12.2,
-                     *           "reviewOverheadHours": 1.5,
-                     *           "netHours": 10.7
+                     *           "implementationHoursSaved": 13.8,
+                     *           "reviewOverheadHours": 0.9,
+                     *           "netHours": 12.9
                      *         },
-                     *         "assistedChanges": 18,
+                     *         "assistedChanges": 17,
                      *         "baselineChanges": 12,
                      *         "unavailableReason": null
                      *       },
@@ -7224,12 +7221,12 @@ export interface operations {
                      *           }
                      *         ],
                      *         "selfReported": {
-                     *           "taggedChanges": 30,
-                     *           "assistedChanges": 18,
+                     *           "taggedChanges": 29,
+                     *           "assistedChanges": 17,
                      *           "notAssistedChanges": 12,
                      *           "conflictingChanges": 0,
                      *           "assistedShare": {
-                     *             "value": 0.6,
+                     *             "value": 0.5862068965517241,
                      *             "unit": "ratio",
                      *             "provenance": "self_reported",
                      *             "basis": "assisted changes divided by all changes with an AI tag"
@@ -7252,24 +7249,24 @@ export interface operations {
                      *               {
                      *                 "windowStart": "2026-02-02",
                      *                 "windowEnd": "2026-02-08",
-                     *                 "value": 1621
+                     *                 "value": 1524
                      *               },
                      *               {
                      *                 "windowStart": "2026-02-09",
                      *                 "windowEnd": "2026-02-15",
-                     *                 "value": 1465
+                     *                 "value": 1601
                      *               },
                      *               {
                      *                 "windowStart": "2026-02-16",
                      *                 "windowEnd": "2026-02-22",
-                     *                 "value": 1654
+                     *                 "value": 1485
                      *               }
                      *             ],
                      *             "activeSeats": null,
                      *             "agentDiffAcceptanceRate": null,
                      *             "lineAcceptanceRate": null,
                      *             "tabAcceptanceRate": {
-                     *               "value": 0.3335843373493976,
+                     *               "value": 0.38266719430154333,
                      *               "unit": "ratio",
                      *               "provenance": "vendor_reported",
                      *               "basis": "accepted completions divided by suggested completions"
@@ -7278,7 +7275,7 @@ export interface operations {
                      *             "models": [],
                      *             "totals": {
                      *               "accepted_lines": {
-                     *                 "value": 4740,
+                     *                 "value": 4610,
                      *                 "unit": "lines",
                      *                 "provenance": "vendor_reported",
                      *                 "basis": "as reported by the vendor, over full windows"
@@ -7290,13 +7287,13 @@ export interface operations {
                      *                 "basis": "as reported by the vendor, over full windows"
                      *               },
                      *               "tab_accepts": {
-                     *                 "value": 886,
+                     *                 "value": 967,
                      *                 "unit": "count",
                      *                 "provenance": "vendor_reported",
                      *                 "basis": "as reported by the vendor, over full windows"
                      *               },
                      *               "tab_suggestions": {
-                     *                 "value": 2656,
+                     *                 "value": 2527,
                      *                 "unit": "count",
                      *                 "provenance": "vendor_reported",
                      *                 "basis": "as reported by the vendor, over full windows"
@@ -7424,18 +7421,18 @@ export interface operations {
                      *       "subtitle": "Merged changes by self-reported AI tags, and usage that vendors report for their own windows.",
                      *       "adoption": {
                      *         "mergedChanges": 32,
-                     *         "assistedChanges": 18,
+                     *         "assistedChanges": 17,
                      *         "notAssistedChanges": 12,
                      *         "conflictingChanges": 0,
-                     *         "untaggedChanges": 2,
+                     *         "untaggedChanges": 3,
                      *         "tools": [
                      *           {
                      *             "tool": "claude_code",
-                     *             "changes": 3
+                     *             "changes": 8
                      *           },
                      *           {
                      *             "tool": "cursor",
-                     *             "changes": 15
+                     *             "changes": 9
                      *           }
                      *         ],
                      *         "provenance": "self_reported",
@@ -7444,18 +7441,18 @@ export interface operations {
                      *           {
                      *             "repository": "github.com/agency/shop",
                      *             "mergedChanges": 32,
-                     *             "assistedChanges": 18,
+                     *             "assistedChanges": 17,
                      *             "notAssistedChanges": 12,
                      *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 2,
+                     *             "untaggedChanges": 3,
                      *             "tools": [
                      *               {
                      *                 "tool": "claude_code",
-                     *                 "changes": 3
+                     *                 "changes": 8
                      *               },
                      *               {
                      *                 "tool": "cursor",
-                     *                 "changes": 15
+                     *                 "changes": 9
                      *               }
                      *             ]
                      *           }
@@ -7464,14 +7461,14 @@ export interface operations {
                      *           {
                      *             "workType": "story",
                      *             "mergedChanges": 17,
-                     *             "assistedChanges": 8,
-                     *             "notAssistedChanges": 8,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 7,
                      *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 1,
+                     *             "untaggedChanges": 3,
                      *             "tools": [
                      *               {
                      *                 "tool": "claude_code",
-                     *                 "changes": 3
+                     *                 "changes": 2
                      *               },
                      *               {
                      *                 "tool": "cursor",
@@ -7481,38 +7478,46 @@ export interface operations {
                      *           },
                      *           {
                      *             "workType": "task",
-                     *             "mergedChanges": 8,
-                     *             "assistedChanges": 5,
-                     *             "notAssistedChanges": 2,
+                     *             "mergedChanges": 10,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 3,
                      *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 1,
+                     *             "untaggedChanges": 0,
                      *             "tools": [
                      *               {
-                     *                 "tool": "cursor",
+                     *                 "tool": "claude_code",
                      *                 "changes": 5
+                     *               },
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 2
                      *               }
                      *             ]
                      *           },
                      *           {
                      *             "workType": "unlinked",
-                     *             "mergedChanges": 7,
-                     *             "assistedChanges": 5,
+                     *             "mergedChanges": 5,
+                     *             "assistedChanges": 3,
                      *             "notAssistedChanges": 2,
                      *             "conflictingChanges": 0,
                      *             "untaggedChanges": 0,
                      *             "tools": [
                      *               {
+                     *                 "tool": "claude_code",
+                     *                 "changes": 1
+                     *               },
+                     *               {
                      *                 "tool": "cursor",
-                     *                 "changes": 5
+                     *                 "changes": 2
                      *               }
                      *             ]
                      *           }
                      *         ],
                      *         "workTypeLinks": {
-                     *           "linkedChanges": 25,
+                     *           "linkedChanges": 27,
                      *           "byOrigin": {
                      *             "connector": 0,
-                     *             "heuristic": 25,
+                     *             "heuristic": 27,
                      *             "manual": 0
                      *           }
                      *         },
@@ -7522,7 +7527,7 @@ export interface operations {
                      *             "title": "SHOP-39 Search: faster to load, part 2",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/382",
-                     *             "mergedAt": "2026-02-27T14:21:00.000Z",
+                     *             "mergedAt": "2026-02-27T13:45:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -7540,7 +7545,75 @@ export interface operations {
                      *             "title": "SHOP-37 Check-out: faster to load, part 10",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/381",
-                     *             "mergedAt": "2026-02-27T13:32:00.000Z",
+                     *             "mergedAt": "2026-02-27T12:27:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-37"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#380",
+                     *             "title": "SHOP-39 Search: faster to load",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/380",
+                     *             "mergedAt": "2026-02-25T14:48:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-39"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#379",
+                     *             "title": "Describe the set-up",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/379",
+                     *             "mergedAt": "2026-02-25T13:42:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#376",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 10",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/376",
+                     *             "mergedAt": "2026-02-24T14:50:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#377",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 8",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/377",
+                     *             "mergedAt": "2026-02-24T14:02:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -7552,81 +7625,15 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#380",
-                     *             "title": "SHOP-39 Search: faster to load",
+                     *             "reference": "#375",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 9",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/380",
-                     *             "mergedAt": "2026-02-25T14:26:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-39"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#378",
-                     *             "title": "Check-out: faster to load, part 9",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/378",
-                     *             "mergedAt": "2026-02-25T13:27:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#379",
-                     *             "title": "Describe the set-up",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/379",
-                     *             "mergedAt": "2026-02-25T13:25:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#376",
-                     *             "title": "Wish list: in three languages, part 10",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/376",
-                     *             "mergedAt": "2026-02-24T13:58:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#377",
-                     *             "title": "SHOP-37 Check-out: faster to load, part 8",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/377",
-                     *             "mergedAt": "2026-02-24T13:48:00.000Z",
+                     *             "url": "https://github.com/agency/shop/pull/375",
+                     *             "mergedAt": "2026-02-23T13:50:00.000Z",
                      *             "status": "not_assisted",
-                     *             "workType": "story",
+                     *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-37"
+                     *               "SHOP-36"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7638,7 +7645,7 @@ export interface operations {
                      *             "title": "SHOP-36 Wish list: in three languages, part 8",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/373",
-                     *             "mergedAt": "2026-02-20T14:02:00.000Z",
+                     *             "mergedAt": "2026-02-20T13:50:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
@@ -7648,7 +7655,7 @@ export interface operations {
                      *               "pr_label"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
@@ -7663,19 +7670,33 @@ export interface operations {
                      *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
-                     *               "pr_label"
+                     *               "commit_trailer"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#372",
+                     *             "title": "Update dependencies",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/372",
+                     *             "mergedAt": "2026-02-19T12:32:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
                      *           },
                      *           {
                      *             "reference": "#371",
                      *             "title": "SHOP-37 Check-out: faster to load, part 6",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/371",
-                     *             "mergedAt": "2026-02-19T13:30:00.000Z",
-                     *             "status": "not_assisted",
+                     *             "mergedAt": "2026-02-19T12:21:00.000Z",
+                     *             "status": "assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
                      *               "SHOP-37"
@@ -7683,44 +7704,16 @@ export interface operations {
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#372",
-                     *             "title": "Update dependencies",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/372",
-                     *             "mergedAt": "2026-02-19T13:28:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#369",
-                     *             "title": "Mend a test that fails at times",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/369",
-                     *             "mergedAt": "2026-02-18T14:18:00.000Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
                      *           },
                      *           {
                      *             "reference": "#368",
                      *             "title": "SHOP-36 Wish list: in three languages, part 7",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/368",
-                     *             "mergedAt": "2026-02-18T13:19:00.000Z",
+                     *             "mergedAt": "2026-02-18T14:25:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
@@ -7730,7 +7723,7 @@ export interface operations {
                      *               "commit_trailer"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
@@ -7738,8 +7731,8 @@ export interface operations {
                      *             "title": "SHOP-37 Check-out: faster to load, part 5",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/370",
-                     *             "mergedAt": "2026-02-18T12:48:00.000Z",
-                     *             "status": "assisted",
+                     *             "mergedAt": "2026-02-18T14:10:00.000Z",
+                     *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
                      *               "SHOP-37"
@@ -7747,32 +7740,30 @@ export interface operations {
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#369",
+                     *             "title": "Mend a test that fails at times",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/369",
+                     *             "mergedAt": "2026-02-18T12:38:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#366",
-                     *             "title": "SHOP-36 Wish list: in three languages, part 6",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/366",
-                     *             "mergedAt": "2026-02-17T14:43:00.000Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "task",
-                     *             "workItemKeys": [
-                     *               "SHOP-36"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
                      *           },
                      *           {
                      *             "reference": "#367",
                      *             "title": "SHOP-37 Check-out: faster to load, part 4",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/367",
-                     *             "mergedAt": "2026-02-17T14:35:00.000Z",
+                     *             "mergedAt": "2026-02-17T14:51:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -7784,33 +7775,15 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#364",
-                     *             "title": "SHOP-36 Wish list: in three languages, part 5",
+                     *             "reference": "#366",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 6",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/364",
-                     *             "mergedAt": "2026-02-16T14:21:00.000Z",
+                     *             "url": "https://github.com/agency/shop/pull/366",
+                     *             "mergedAt": "2026-02-17T14:26:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
                      *               "SHOP-36"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#365",
-                     *             "title": "SHOP-37 Check-out: faster to load, part 3",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/365",
-                     *             "mergedAt": "2026-02-16T13:49:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "commit_trailer"
@@ -7820,11 +7793,43 @@ export interface operations {
                      *             ]
                      *           },
                      *           {
+                     *             "reference": "#364",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 5",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/364",
+                     *             "mergedAt": "2026-02-16T14:48:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
                      *             "reference": "#363",
-                     *             "title": "SHOP-37 Check-out: faster to load, part 2",
+                     *             "title": "Check-out: faster to load, part 2",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/363",
-                     *             "mergedAt": "2026-02-13T14:18:00.000Z",
+                     *             "mergedAt": "2026-02-13T14:09:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#362",
+                     *             "title": "SHOP-37 Check-out: faster to load",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/362",
+                     *             "mergedAt": "2026-02-12T14:02:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -7840,8 +7845,8 @@ export interface operations {
                      *             "title": "SHOP-36 Wish list: in three languages, part 4",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/361",
-                     *             "mergedAt": "2026-02-12T14:12:00.000Z",
-                     *             "status": "not_assisted",
+                     *             "mergedAt": "2026-02-12T12:42:00.000Z",
+                     *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
                      *               "SHOP-36"
@@ -7849,34 +7854,38 @@ export interface operations {
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#362",
-                     *             "title": "SHOP-37 Check-out: faster to load",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/362",
-                     *             "mergedAt": "2026-02-12T13:11:00.000Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-37"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
                      *           },
                      *           {
                      *             "reference": "#360",
                      *             "title": "SHOP-36 Wish list: in three languages, part 3",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/360",
-                     *             "mergedAt": "2026-02-11T13:03:00.000Z",
+                     *             "mergedAt": "2026-02-11T13:15:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
                      *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#358",
+                     *             "title": "SHOP-35 Start page: in three languages, part 9",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/358",
+                     *             "mergedAt": "2026-02-10T14:07:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7890,26 +7899,10 @@ export interface operations {
                      *             "title": "Describe the set-up",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/359",
-                     *             "mergedAt": "2026-02-10T15:17:00.000Z",
+                     *             "mergedAt": "2026-02-10T12:30:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#358",
-                     *             "title": "SHOP-35 Start page: in three languages, part 9",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/358",
-                     *             "mergedAt": "2026-02-10T13:52:00.000Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-35"
-                     *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
@@ -7920,77 +7913,7 @@ export interface operations {
                      *             "title": "SHOP-35 Start page: in three languages, part 8",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/357",
-                     *             "mergedAt": "2026-02-09T12:15:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-35"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "claude_code"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#355",
-                     *             "title": "SHOP-35 Start page: in three languages, part 7",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/355",
-                     *             "mergedAt": "2026-02-06T14:07:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-35"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "claude_code"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#356",
-                     *             "title": "SHOP-36 Wish list: in three languages, part 2",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/356",
-                     *             "mergedAt": "2026-02-06T13:52:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "task",
-                     *             "workItemKeys": [
-                     *               "SHOP-36"
-                     *             ],
-                     *             "signalSources": [
-                     *               "commit_trailer"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#354",
-                     *             "title": "Wish list: in three languages",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/354",
-                     *             "mergedAt": "2026-02-05T13:45:00.000Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "commit_trailer"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#353",
-                     *             "title": "SHOP-35 Start page: in three languages, part 6",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/353",
-                     *             "mergedAt": "2026-02-04T14:16:00.000Z",
+                     *             "mergedAt": "2026-02-09T13:55:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
@@ -8002,12 +7925,82 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
+                     *             "reference": "#356",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 2",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/356",
+                     *             "mergedAt": "2026-02-06T13:35:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#355",
+                     *             "title": "SHOP-35 Start page: in three languages, part 7",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/355",
+                     *             "mergedAt": "2026-02-06T13:22:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#354",
+                     *             "title": "SHOP-36 Wish list: in three languages",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/354",
+                     *             "mergedAt": "2026-02-05T15:02:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#353",
+                     *             "title": "SHOP-35 Start page: in three languages, part 6",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/353",
+                     *             "mergedAt": "2026-02-04T13:11:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
                      *             "reference": "#351",
                      *             "title": "SHOP-34 Stock levels: in three languages, part 12",
                      *             "repository": "github.com/agency/shop",
                      *             "url": "https://github.com/agency/shop/pull/351",
-                     *             "mergedAt": "2026-02-02T13:38:00.000Z",
-                     *             "status": "assisted",
+                     *             "mergedAt": "2026-02-02T14:57:00.000Z",
+                     *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
                      *               "SHOP-34"
@@ -8015,20 +8008,18 @@ export interface operations {
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": [
-                     *               "claude_code"
-                     *             ]
+                     *             "tools": []
                      *           }
                      *         ],
-                     *         "taggedEvidenceTotal": 30
+                     *         "taggedEvidenceTotal": 29
                      *       },
                      *       "selfReportedAdoption": {
-                     *         "taggedChanges": 30,
-                     *         "assistedChanges": 18,
+                     *         "taggedChanges": 29,
+                     *         "assistedChanges": 17,
                      *         "notAssistedChanges": 12,
                      *         "conflictingChanges": 0,
                      *         "assistedShare": {
-                     *           "value": 0.6,
+                     *           "value": 0.5862068965517241,
                      *           "unit": "ratio",
                      *           "provenance": "self_reported",
                      *           "basis": "assisted changes divided by all changes with an AI tag"
@@ -8045,15 +8036,15 @@ export interface operations {
                      *         "state": "available",
                      *         "unavailableReason": null,
                      *         "inputProvenance": "self_reported",
-                     *         "assistedChanges": 18,
+                     *         "assistedChanges": 17,
                      *         "baselineChanges": 12,
-                     *         "implementationHoursSaved": 12.2,
-                     *         "netDeliveryGainHours": 10.7,
-                     *         "reviewOverheadHours": 1.5,
+                     *         "implementationHoursSaved": 13.8,
+                     *         "netDeliveryGainHours": 12.9,
+                     *         "reviewOverheadHours": 0.9,
                      *         "sample": {
                      *           "mergedChanges": 32,
-                     *           "taggedChanges": 30,
-                     *           "taggingCoverage": 0.9375,
+                     *           "taggedChanges": 29,
+                     *           "taggingCoverage": 0.90625,
                      *           "minimumPerGroup": 10,
                      *           "minimumTaggingCoverage": 0.1
                      *         }
@@ -8269,7 +8260,7 @@ export interface operations {
                      *             "label": "AI tools",
                      *             "noun": "tagged changes and vendor records",
                      *             "color": "purple",
-                     *             "count": 31,
+                     *             "count": 30,
                      *             "state": "healthy"
                      *           },
                      *           {
@@ -8341,7 +8332,7 @@ export interface operations {
                      *           "status": "good",
                      *           "availability": "available",
                      *           "summary": "2 work items completed, 32 changes merged, 2 releases.",
-                     *           "context": "78.1% of merged changes are linked to work items.",
+                     *           "context": "84.4% of merged changes are linked to work items.",
                      *           "value": {
                      *             "value": 2,
                      *             "unit": "count",
@@ -8372,15 +8363,15 @@ export interface operations {
                      *           "title": "AI net delivery gain",
                      *           "status": "ai",
                      *           "availability": "available",
-                     *           "context": "Compares 18 AI-assisted changes with 12 tagged as not assisted. Tags are self-reported.",
-                     *           "summary": "A net gain of 10.7 hours (modelled counterfactual).",
+                     *           "context": "Compares 17 AI-assisted changes with 12 tagged as not assisted. Tags are self-reported.",
+                     *           "summary": "A net gain of 12.9 hours (modelled counterfactual).",
                      *           "value": {
-                     *             "value": 10.7,
+                     *             "value": 12.9,
                      *             "unit": "count",
                      *             "provenance": "self_reported",
                      *             "basis": "net hours, a modelled counterfactual; forge timestamps compared by self-reported AI tagging"
                      *           },
-                     *           "evidenceCount": 30,
+                     *           "evidenceCount": 29,
                      *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/ai_net_gain?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         }
                      *       ],
@@ -8392,13 +8383,13 @@ export interface operations {
                      *         },
                      *         "evidence": {
                      *           "codeChanges": {
-                     *             "firstAt": "2025-04-01T13:01:00.000Z",
-                     *             "lastAt": "2026-02-27T14:21:00.000Z",
+                     *             "firstAt": "2025-04-01T13:05:00.000Z",
+                     *             "lastAt": "2026-02-27T13:45:00.000Z",
                      *             "merged": 382,
                      *             "open": 0,
                      *             "projectRows": 382,
-                     *             "inferredLinks": 316,
-                     *             "linkedToWorkItems": 317,
+                     *             "inferredLinks": 322,
+                     *             "linkedToWorkItems": 323,
                      *             "unattributedRows": 51,
                      *             "inPeriod": 32,
                      *             "sources": [
@@ -8558,12 +8549,12 @@ export interface operations {
                      *       "explanation": "Work items completed, changes merged and releases made in the period.",
                      *       "evidence": [
                      *         {
-                     *           "id": "code_change|github.com/agency/shop|#380",
+                     *           "id": "code_change|github.com/agency/shop|#378",
                      *           "kind": "code_change",
-                     *           "reference": "#380",
-                     *           "title": "SHOP-39 Search: faster to load",
-                     *           "url": "https://github.com/agency/shop/pull/380",
-                     *           "occurredAt": "2026-02-25T14:26:00.000Z",
+                     *           "reference": "#378",
+                     *           "title": "SHOP-37 Check-out: faster to load, part 9",
+                     *           "url": "https://github.com/agency/shop/pull/378",
+                     *           "occurredAt": "2026-02-25T15:33:00.000Z",
                      *           "state": "merged",
                      *           "workType": "story",
                      *           "attribution": "in_scope",
@@ -8572,16 +8563,16 @@ export interface operations {
                      *           "source": "github"
                      *         },
                      *         {
-                     *           "id": "code_change|github.com/agency/shop|#378",
+                     *           "id": "code_change|github.com/agency/shop|#380",
                      *           "kind": "code_change",
-                     *           "reference": "#378",
-                     *           "title": "Check-out: faster to load, part 9",
-                     *           "url": "https://github.com/agency/shop/pull/378",
-                     *           "occurredAt": "2026-02-25T13:27:00.000Z",
+                     *           "reference": "#380",
+                     *           "title": "SHOP-39 Search: faster to load",
+                     *           "url": "https://github.com/agency/shop/pull/380",
+                     *           "occurredAt": "2026-02-25T14:48:00.000Z",
                      *           "state": "merged",
-                     *           "workType": "unlinked",
-                     *           "attribution": "uncertain",
-                     *           "linkOrigin": null,
+                     *           "workType": "story",
+                     *           "attribution": "in_scope",
+                     *           "linkOrigin": "heuristic",
                      *           "contribution": null,
                      *           "source": "github"
                      *         },
@@ -8591,7 +8582,7 @@ export interface operations {
                      *           "reference": "#379",
                      *           "title": "Describe the set-up",
                      *           "url": "https://github.com/agency/shop/pull/379",
-                     *           "occurredAt": "2026-02-25T13:25:00.000Z",
+                     *           "occurredAt": "2026-02-25T13:42:00.000Z",
                      *           "state": "merged",
                      *           "workType": "unlinked",
                      *           "attribution": "uncertain",
@@ -8622,13 +8613,13 @@ export interface operations {
                      *           "id": "code_change|github.com/agency/shop|#376",
                      *           "kind": "code_change",
                      *           "reference": "#376",
-                     *           "title": "Wish list: in three languages, part 10",
+                     *           "title": "SHOP-36 Wish list: in three languages, part 10",
                      *           "url": "https://github.com/agency/shop/pull/376",
-                     *           "occurredAt": "2026-02-24T13:58:00.000Z",
+                     *           "occurredAt": "2026-02-24T14:50:00.000Z",
                      *           "state": "merged",
-                     *           "workType": "unlinked",
-                     *           "attribution": "uncertain",
-                     *           "linkOrigin": null,
+                     *           "workType": "task",
+                     *           "attribution": "in_scope",
+                     *           "linkOrigin": "heuristic",
                      *           "contribution": null,
                      *           "source": "github"
                      *         },
@@ -8638,7 +8629,7 @@ export interface operations {
                      *           "reference": "#377",
                      *           "title": "SHOP-37 Check-out: faster to load, part 8",
                      *           "url": "https://github.com/agency/shop/pull/377",
-                     *           "occurredAt": "2026-02-24T13:48:00.000Z",
+                     *           "occurredAt": "2026-02-24T14:02:00.000Z",
                      *           "state": "merged",
                      *           "workType": "story",
                      *           "attribution": "in_scope",
@@ -8721,8 +8712,8 @@ export interface operations {
                      * @example {
                      *       "canManageSources": true,
                      *       "facts": {
-                     *         "aiAssistedChanges": 18,
-                     *         "aiNetHours": 10.7,
+                     *         "aiAssistedChanges": 17,
+                     *         "aiNetHours": 12.9,
                      *         "changeRequestReference": "CR-3",
                      *         "scopeSignals": 23,
                      *         "scopeValue": {
@@ -8743,7 +8734,7 @@ export interface operations {
                      *               "title": "AI-assisted changes",
                      *               "keywords": "ai assisted adoption tools",
                      *               "icon": "spark",
-                     *               "meta": "18 merged in the period",
+                     *               "meta": "17 merged in the period",
                      *               "tone": "ai",
                      *               "action": {
                      *                 "type": "goto",
@@ -8757,7 +8748,7 @@ export interface operations {
                      *               "title": "AI net delivery gain",
                      *               "keywords": "ai gain hours net review",
                      *               "icon": "clock",
-                     *               "meta": "10.7 hours (modelled counterfactual)",
+                     *               "meta": "12.9 hours (modelled counterfactual)",
                      *               "tone": "ai",
                      *               "action": {
                      *                 "type": "goto",
@@ -10287,10 +10278,10 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "code_change|github.com/agency/app|#25",
+                     *             "id": "code_change|github.com/agency/app|#24",
                      *             "kind": "code_change",
-                     *             "label": "#25 APP-3 Push messages: first version, part 4",
-                     *             "at": "2025-04-23T15:29:00.000Z",
+                     *             "label": "#24 APP-2 Booking: first version, part 11",
+                     *             "at": "2025-04-23T14:31:00.000Z",
                      *             "state": "merged",
                      *             "workType": "story",
                      *             "scope": "baseline",
@@ -10298,10 +10289,10 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "code_change|github.com/agency/app|#24",
+                     *             "id": "code_change|github.com/agency/app|#25",
                      *             "kind": "code_change",
-                     *             "label": "#24 APP-2 Booking: first version, part 11",
-                     *             "at": "2025-04-23T13:57:00.000Z",
+                     *             "label": "#25 APP-3 Push messages: first version, part 4",
+                     *             "at": "2025-04-23T14:17:00.000Z",
                      *             "state": "merged",
                      *             "workType": "story",
                      *             "scope": "baseline",
@@ -10345,7 +10336,7 @@ export interface operations {
                      *             "id": "code_change|github.com/agency/app|#23",
                      *             "kind": "code_change",
                      *             "label": "#23 APP-2 Booking: first version, part 10",
-                     *             "at": "2025-04-22T14:11:00.000Z",
+                     *             "at": "2025-04-22T14:55:00.000Z",
                      *             "state": "merged",
                      *             "workType": "story",
                      *             "scope": "baseline",
@@ -11134,15 +11125,15 @@ export interface operations {
                      *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "code_change|github.com/agency/app|#25",
-                     *             "to": "work_item|app-tracker|APP-3",
+                     *             "from": "code_change|github.com/agency/app|#24",
+                     *             "to": "work_item|app-tracker|APP-2",
                      *             "kind": "implements",
                      *             "origin": "heuristic",
                      *             "rule": "title"
                      *           },
                      *           {
-                     *             "from": "code_change|github.com/agency/app|#24",
-                     *             "to": "work_item|app-tracker|APP-2",
+                     *             "from": "code_change|github.com/agency/app|#25",
+                     *             "to": "work_item|app-tracker|APP-3",
                      *             "kind": "implements",
                      *             "origin": "heuristic",
                      *             "rule": "title"
@@ -11327,10 +11318,10 @@ export interface operations {
                      *         "periodEnd": "2025-12-31",
                      *         "currency": "EUR",
                      *         "ai": {
-                     *           "assistedChanges": 12,
-                     *           "notAssistedChanges": 12,
-                     *           "taggedPct": 92.6,
-                     *           "netHours": 7.8
+                     *           "assistedChanges": 13,
+                     *           "notAssistedChanges": 10,
+                     *           "taggedPct": 88.9,
+                     *           "netHours": 8.8
                      *         },
                      *         "aiInsufficientSample": null,
                      *         "scope": {
@@ -11409,18 +11400,18 @@ export interface operations {
                      *         ],
                      *         "confidence": {
                      *           "label": "high",
-                     *           "score": 95.1,
+                     *           "score": 95.9,
                      *           "hints": [],
                      *           "signals": [
                      *             {
                      *               "id": "prs_linked",
                      *               "label": "Changes linked to work items",
                      *               "weight": 16,
-                     *               "pct": 81.5,
-                     *               "contribution": 13.04,
+                     *               "pct": 88.9,
+                     *               "contribution": 14.22,
                      *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 22,
+                     *                 "numerator": 24,
                      *                 "denominator": 27,
                      *                 "query": "merged changes linked to a work item / merged changes"
                      *               }
@@ -11468,11 +11459,11 @@ export interface operations {
                      *               "id": "ai_tagging",
                      *               "label": "Changes with an AI tag",
                      *               "weight": 12,
-                     *               "pct": 92.6,
-                     *               "contribution": 11.11,
+                     *               "pct": 88.9,
+                     *               "contribution": 10.67,
                      *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 25,
+                     *                 "numerator": 24,
                      *                 "denominator": 27,
                      *                 "query": "merged changes with an AI tag / merged changes"
                      *               }
@@ -11622,7 +11613,7 @@ export interface operations {
                      *           "milestones": 0,
                      *           "objectivesCompleted": 1,
                      *           "objectivesTotal": 3,
-                     *           "prsLinkedPct": 81.5,
+                     *           "prsLinkedPct": 88.9,
                      *           "releaseRows": [
                      *             {
                      *               "tag": "v1.19.0",
@@ -11649,7 +11640,8 @@ export interface operations {
                      *                 "#299",
                      *                 "#300",
                      *                 "#304",
-                     *                 "#305"
+                     *                 "#305",
+                     *                 "#307"
                      *               ],
                      *               "releases": [
                      *                 "v1.18.0",
@@ -11683,7 +11675,8 @@ export interface operations {
                      *               "changes": [
                      *                 "#290",
                      *                 "#293",
-                     *                 "#295"
+                     *                 "#295",
+                     *                 "#298"
                      *               ],
                      *               "releases": [
                      *                 "v1.18.0"
@@ -11795,7 +11788,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "SHOP-2025-12",
                      *         "number": "SHOP-2025-12",
-                     *         "status": "paid",
+                     *         "status": "issued",
                      *         "issuedOn": "2026-01-01",
                      *         "periodStart": "2025-12-01",
                      *         "periodEnd": "2025-12-31",
@@ -11894,6 +11887,7 @@ export interface operations {
                      *               "#294",
                      *               "#295",
                      *               "#297",
+                     *               "#298",
                      *               "#299",
                      *               "#300",
                      *               "#301",
@@ -11902,11 +11896,12 @@ export interface operations {
                      *               "#304",
                      *               "#305",
                      *               "#306",
+                     *               "#307",
                      *               "#308",
                      *               "#309",
-                     *               "#310",
                      *               "#311",
                      *               "#312",
+                     *               "#313",
                      *               "#314",
                      *               "#315",
                      *               "#316"
@@ -11971,7 +11966,7 @@ export interface operations {
                      *             "evidence": {
                      *               "timeEntries": 17,
                      *               "workItems": 3,
-                     *               "codeChanges": 14,
+                     *               "codeChanges": 16,
                      *               "meetings": 0
                      *             }
                      *           },
@@ -11999,7 +11994,7 @@ export interface operations {
                      *             "evidence": {
                      *               "timeEntries": 4,
                      *               "workItems": 2,
-                     *               "codeChanges": 9,
+                     *               "codeChanges": 11,
                      *               "meetings": 0
                      *             }
                      *           },
@@ -12013,7 +12008,7 @@ export interface operations {
                      *             "evidence": {
                      *               "timeEntries": 5,
                      *               "workItems": 2,
-                     *               "codeChanges": 11,
+                     *               "codeChanges": 12,
                      *               "meetings": 0
                      *             }
                      *           },
@@ -12111,8 +12106,8 @@ export interface operations {
                      *       "checklist": [
                      *         {
                      *           "id": "ticket-pr-convention",
-                     *           "done": false,
-                     *           "meta": "78.1% of merged changes name a work item.",
+                     *           "done": true,
+                     *           "meta": "84.4% of merged changes name a work item.",
                      *           "providers": [
                      *             "github",
                      *             "jira"
@@ -12143,7 +12138,7 @@ export interface operations {
                      *         {
                      *           "id": "ai-marking",
                      *           "done": true,
-                     *           "meta": "93.8% of merged changes have an AI tag.",
+                     *           "meta": "90.6% of merged changes have an AI tag.",
                      *           "providers": [
                      *             "github"
                      *           ]
@@ -12164,9 +12159,8 @@ export interface operations {
                      *       ],
                      *       "confidence": {
                      *         "label": "moderate",
-                     *         "score": 79,
+                     *         "score": 79.6,
                      *         "hints": [
-                     *           "Name the work item in the title or branch of each change.",
                      *           "Tag each meeting with its project, or mark it as unrelated.",
                      *           "Tag releases in the repository."
                      *         ],
@@ -12175,11 +12169,11 @@ export interface operations {
                      *             "id": "prs_linked",
                      *             "label": "Changes linked to work items",
                      *             "weight": 16,
-                     *             "pct": 78.1,
-                     *             "contribution": 12.5,
-                     *             "note": "Name the work item in the title or branch of each change.",
+                     *             "pct": 84.4,
+                     *             "contribution": 13.5,
+                     *             "note": "",
                      *             "evidence": {
-                     *               "numerator": 25,
+                     *               "numerator": 27,
                      *               "denominator": 32,
                      *               "query": "merged changes linked to a work item / merged changes"
                      *             }
@@ -12227,11 +12221,11 @@ export interface operations {
                      *             "id": "ai_tagging",
                      *             "label": "Changes with an AI tag",
                      *             "weight": 12,
-                     *             "pct": 93.8,
-                     *             "contribution": 11.25,
+                     *             "pct": 90.6,
+                     *             "contribution": 10.88,
                      *             "note": "",
                      *             "evidence": {
-                     *               "numerator": 30,
+                     *               "numerator": 29,
                      *               "denominator": 32,
                      *               "query": "merged changes with an AI tag / merged changes"
                      *             }
@@ -15008,8 +15002,18 @@ export interface operations {
                 readonly limit?: number;
                 /** @description The id of an event, as `audit.list` shows it. */
                 readonly eventId?: string;
+                /** @description The id of an invoice, as `invoices.list` shows it. */
+                readonly invoiceId?: string;
+                /** @description The thing from which the chain starts. */
+                readonly kind?: "line" | "item" | "change" | "release";
+                /** @description The key of an item, the reference of a change or the tag of a release; or the id of any of them in `forensics.read`. */
+                readonly id?: string;
+                /** @description The invoice of the line, by its id or number. */
+                readonly invoice?: string;
+                /** @description The id of a line of the invoice. */
+                readonly line?: string;
                 /** @description The id of the operation whose answer has the number; its own parameters are given beside it. */
-                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read";
+                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read" | "agreements.read" | "invoices.list" | "invoices.read" | "portfolio.read" | "series.read" | "trace.read";
                 /** @description The path of the number in the answer, such as `kpis[0].value.value`; of a list by place or id. */
                 readonly number: string;
             };

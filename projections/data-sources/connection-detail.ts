@@ -5,6 +5,7 @@ import type { DataOf } from '#domain/events/catalogue'
 import { type CoverageStatement, PLACE_OF } from '#domain/events/connections'
 import { type KeptChoices, NO_CHOICES } from '#domain/events/import-choices'
 import type { ReadRequest } from '#domain/operation'
+import { withoutOptions } from '#domain/wording'
 import type { ConnectionState } from '../entities/connection.js'
 import type { ContainerState } from '../entities/container.js'
 import { DeadLetter, type DeadLetterState, openDeadLetters } from '../entities/dead-letter.js'
@@ -110,7 +111,7 @@ const rejectedRecord = ({ key, record, reasonCode, message, occurredAt, attempts
   id: key,
   record,
   reasonCode,
-  message,
+  message: withoutOptions(message),
   occurredAt,
   attempts,
 })
@@ -149,15 +150,16 @@ export const readConnectionDetail = async (
       projectName: project === null ? null : (names.get(project) ?? null),
     })
   }
+  const covered = coveredIn(connection.coverage, places)
   const sorted = [...own.values()].sort((a, b) => compareText(a.container, b.container))
   const open = openDeadLetters(workspaceId, connection.connectionId)
-  // Records and answers may be of any project: whoever sees a part of them is told none.
-  const letters = unmappedToo ? await docs.find(DeadLetter, { ...open, limit: LISTED }) : null
-  const answers = unmappedToo
+  // Records and answers may be of any of its projects: whoever sees a part of them is told none.
+  const seesAll = unmappedToo || (covered.length > 0 && covered.length === connection.coverage.length)
+  const letters = seesAll ? await docs.find(DeadLetter, { ...open, limit: LISTED }) : null
+  const answers = seesAll
     ? keptAnswers(connection.answers ?? NO_CHOICES, (id) => names.get(id) ?? overviewTexts.unknownProject)
     : null
   const completed = await readCompleted(workspaceId, connection.connectionId, docs)
-  const covered = coveredIn(connection.coverage, places)
   return {
     connection: view,
     containers: listed(sorted),

@@ -10,8 +10,8 @@ interface Rule {
 
 /** The first that fits counts; none fits what is a sum, a count, or stated. */
 const RULES: readonly Rule[] = [
-  // A place in a list.
-  { kind: 'constant', pattern: /(?:^|\.)n$/ },
+  // A place in a list; months of the calendar, and projects that the caller sees.
+  { kind: 'constant', pattern: /(?:^|\.)(?:n|monthsTotal|projectsTotal)$/ },
   { kind: 'score', pattern: /(?:^|\.)(?:score|scoreChange|contribution)$/ },
   { kind: 'mean', pattern: /(?:^|\.)blendedHourlyRateCents$/ },
   { kind: 'difference', pattern: /(?:varianceCents|deltaCents|HoursSaved|OverheadHours|[nN]etHours|deltaHours)$/ },

@@ -60,7 +60,7 @@ const mapRow = (row: Row<Column>, choices: Choices, conventions: Conventions): r
   const word = row.category === '' ? 'other' : row.category
   const category = choices.categories.get(word) ?? word.toLowerCase()
   if (!LineCategory.is(category)) {
-    const message = 'Category: expected labour, coordination, cloud, fixed or other, or a word that --answers names'
+    const message = 'Category: expected labour, coordination, cloud, fixed or other, or a word that an answer names'
     return incomplete('unknown_category', message, { table: 'categories', word })
   }
   const place = choices.projects.get(named) ?? choices.project

@@ -58,3 +58,15 @@ export const fewText = (names: readonly string[]): string =>
 
 /** A sentence with a full stop, unless it has its own end. */
 export const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
+
+/**
+ * A reason without the advice behind it that names options of a command: `no answer says the role: give --role` is
+ * `no answer says the role`.
+ */
+export const withoutOptions = (message: string): string => {
+  const option = message.search(/(^|\s)--[a-z]/)
+  if (option === -1) return message
+  const before = message.slice(0, option)
+  const end = Math.max(before.lastIndexOf(': '), before.lastIndexOf('; '))
+  return end === -1 ? message : before.slice(0, end)
+}

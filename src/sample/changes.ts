@@ -22,11 +22,14 @@ const CHORES = ['Update dependencies', 'Mend a test that fails at times', 'Tidy 
 /** The part of the year that is over on a day. */
 const partOf = (day: CivilDate, { from, today }: Year): number => daysBetween(from, day) / daysBetween(from, today)
 
+/** A step by which numbers between 0 and 1 are spread evenly, however few they are. */
+const GOLDEN = 0.618033988749895
+
 /** AI is marked more often from month to month; what is not marked at all becomes rarer. */
-const verdictOf = (part: number, random: Random): Mark['verdict'] | null => {
+const verdictOf = (part: number, n: number): Mark['verdict'] | null => {
   const assisted = 0.16 + 0.38 * part
   const untagged = 0.26 - 0.16 * part
-  const lot = random()
+  const lot = (n * GOLDEN) % 1
   if (lot < assisted) return 'assisted'
   return lot < assisted + untagged ? null : 'not_assisted'
 }
@@ -74,7 +77,7 @@ export const changesOf = (
     const n = i + 1
     const part = partOf(day, year)
     const isContradictory = n === Math.floor(merged.length * 0.8)
-    const verdict = verdictOf(part, random)
+    const verdict = verdictOf(part, n)
     const group = verdict === 'assisted' ? 'assisted' : 'not_assisted'
     const place = counted[group]
     if (verdict !== null) counted[group] += 1

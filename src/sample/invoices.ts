@@ -91,14 +91,14 @@ const hoursOfFirstDays = (entries: readonly Entry[], role: string): number => {
 
 const INSTALMENT = 27_000
 
-/** The shop: an instalment of the fixed price, change orders by time, hosting at cost. In one month two days of time stand twice. */
+/** The shop: an instalment of the fixed price, change orders by time, hosting at cost. In one month some days stand twice: it is not paid. */
 export const shopInvoices = (
   entries: readonly Entry[],
   cloud: readonly FactsOf<'cloud_line'>[],
   { billedTwice }: Days,
   year: Year,
-): readonly Invoice[] =>
-  monthly('SHOP', year, (month, n) => {
+): readonly Invoice[] => {
+  const invoices = monthly('SHOP', year, (month, n) => {
     const worked = entries.filter(({ day }) => isIn(day, month))
     const twice = month.start === billedTwice.start ? hoursOfFirstDays(worked, 'developer') : 0
     const hosting = cloud
@@ -114,6 +114,9 @@ export const shopInvoices = (
       other('hosting', 'cloud', 'Hosting, at cost', Math.round(hosting * 100) / 100),
     ]
   })
+  const doubted = numberOf('SHOP', billedTwice)
+  return invoices.map((one) => (one.number === doubted ? { ...one, status: 'issued' } : one))
+}
 
 /** The app: all time at agreed prices, as it stood in the time sheets when they were billed. */
 export const appInvoices = (entries: readonly Entry[], year: Year): readonly Invoice[] =>

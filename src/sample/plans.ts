@@ -63,7 +63,7 @@ const back = (months: readonly Month[], n: number): Month => {
 
 /** The days of the year on which something happens in more than one place. */
 export interface Days {
-  /** The month in which work of two days was billed twice. */
+  /** The month of which the work of some days was billed twice. */
   readonly billedTwice: Month
   /** The month of which the last design was booked in the next one. */
   readonly bookedLate: Month

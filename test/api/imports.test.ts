@@ -203,6 +203,98 @@ describe('a question', () => {
   })
 })
 
+describe('a table of no known export', () => {
+  const rows = Array.from({ length: 30 }, (_, n) => `${n + 1};2026-03-${String(n + 1).padStart(2, '0')};Ada;2,5;ja`)
+  const content = ['Nr;Datum;Mitarbeiter;Stunden;Abrechenbar', ...rows].join('\n')
+  const TABLE = { name: 'Stunden 2026.csv', content }
+  const map = (more: object) =>
+    JSON.stringify({
+      kind: 'time_entry',
+      columns: { day: 'Datum', hours: 'Stunden', billable: 'Abrechenbar' },
+      ...more,
+    })
+
+  it('is asked what its columns mean, beside its first rows without the people in them', async () => {
+    const lead = await sender('lead')
+    const { body } = await lead.send([TABLE])
+    expect(body).toMatchObject({ state: 'asks', problem: null, mayConfirm: false })
+    expect(body.questions).toMatchObject([{ id: 'map', word: null, isNeeded: true, options: [] }])
+    const names = body.table.columns.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['Nr', 'Datum', 'Stunden', 'Abrechenbar'])
+    expect(body.table.rows).toHaveLength(20)
+    expect(body.table.rows[0]).toEqual(['1', '2026-03-01', '2,5', 'ja'])
+    expect(asText(body)).not.toContain('Ada')
+    const entries = body.table.kinds.find(({ kind }: { kind: string }) => kind === 'time_entry')
+    const day = entries.members.find(({ name }: { name: string }) => name === 'day')
+    expect(day).toEqual({ name: 'day', reads: 'day', meanings: [], column: 'Datum' })
+    expect(asText(body.questions)).not.toMatch(/wdi|--|docs\//)
+    await lead.cancel(body.id)
+  })
+  it('is read by the mapping that is given, which is kept with its connection', async () => {
+    const lead = await sender('lead')
+    const { body } = await lead.send([TABLE])
+    const choices = { map: map({}), label: 'Hours', project: 'Mine', role: 'developer' }
+    const chosen = await lead.choose(body.id, choices)
+    expect(chosen.body).toMatchObject({ state: 'ready', says: { records: 30 }, table: { columnsTotal: 4 } })
+    await lead.confirm(body.id)
+    const { body: done } = await lead.settled(body.id)
+    expect(done).toMatchObject({ state: 'imported', result: { accepted: 30 }, table: null })
+    const again = await lead.send([TABLE])
+    const asBefore = await lead.choose(again.body.id, { as: 'csv', label: 'Hours' })
+    expect(asBefore.body).toMatchObject({ state: 'ready', says: { records: 30 } })
+    await lead.cancel(again.body.id)
+  })
+  it('whose mapping is wrong says what is wrong, and still shows its first rows', async () => {
+    const lead = await sender('lead')
+    const { body } = await lead.send([TABLE])
+    const wrong = await lead.choose(body.id, { map: map({ columns: { day: 'Datum' } }), project: 'Mine' })
+    expect(wrong.body).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/needs a column or a constant/),
+    })
+    expect(wrong.body.table.rows).toHaveLength(20)
+    const people = await lead.choose(body.id, { map: map({ key: ['Mitarbeiter'] }) })
+    expect(people.body).toMatchObject({ state: 'failed', problem: expect.stringMatching(/names people/) })
+    await lead.cancel(body.id)
+  })
+  it('shows at most so many columns, and of each cell at most so many characters', async () => {
+    const lead = await sender('lead')
+    const wide = Array.from({ length: 60 }, (_, n) => `c${n}`)
+    const cells = wide.map(() => 'x'.repeat(300))
+    const { body } = await lead.send([{ name: 'wide.csv', content: `${wide.join(',')}\n${cells.join(',')}\n` }])
+    expect(body.table).toMatchObject({ columnsTotal: 60 })
+    expect(body.table.columns).toHaveLength(50)
+    expect(body.table.rows[0]).toEqual(Array.from({ length: 50 }, () => 'x'.repeat(200)))
+    await lead.cancel(body.id)
+  })
+})
+
+describe('files that cannot be imported', () => {
+  it('of a paused connection say so without a command', async () => {
+    const lead = await sender('lead')
+    const { body } = await lead.send([TOGGL])
+    await lead.choose(body.id, { project: 'Mine', role: 'developer', label: 'Paused' })
+    await lead.confirm(body.id)
+    const { result } = (await lead.settled(body.id)).body
+    await say(`connection pause ${result.connectionId}`)
+    const again = await lead.send([TOGGL])
+    await lead.choose(again.body.id, { label: 'Paused', role: 'developer', project: 'Mine' })
+    await lead.confirm(again.body.id)
+    const refused = await lead.settled(again.body.id)
+    expect(refused.body).toMatchObject({ state: 'failed', problem: expect.stringMatching(/is paused: resume it/) })
+    expect(refused.body.problem).not.toMatch(/wdi|`|--/)
+    await lead.cancel(again.body.id)
+  })
+  it('because nothing reads them say what does, without a command', async () => {
+    const lead = await sender('lead')
+    const { body } = await lead.send([{ name: 'note.txt', content: 'Nothing but a sentence.' }])
+    expect(body).toMatchObject({ state: 'failed', table: null })
+    expect(body.problem).toMatch(/export it again as CSV, JSON or iCalendar\.$/)
+    expect(body.problem).not.toMatch(/wdi|`|--|docs\//)
+    await lead.cancel(body.id)
+  })
+})
+
 describe('whoever sends files', () => {
   it.each([
     ['no key', {}],

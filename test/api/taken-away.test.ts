@@ -17,7 +17,10 @@ const needed = { projectId: FIRST_PROJECT, eventId: eventIn(FIRST) }
 const MARCH = { start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }
 const FAMILIES = ['delivery_investment', 'scope_expansion', 'delivery_output', 'objectives', 'ai_net_gain']
 /** One request of each operation, of the project's month; of evidence one a family. */
-const REQUESTS = everyOperation.flatMap(([id, operation]) => {
+/** It tells of one connection, which a source that is taken away has not. */
+const OF_ONE_CONNECTION = 'connections.read'
+const ASKED = everyOperation.filter(([id]) => id !== OF_ONE_CONNECTION)
+const REQUESTS = ASKED.flatMap(([id, operation]) => {
   const project = takes(operation, 'projectId') && !isInPath(operation, 'projectId') ? { projectId: FIRST_PROJECT } : {}
   const given = takes(operation, 'start') ? { ...project, ...MARCH } : {}
   return isInPath(operation, 'family')

@@ -47,6 +47,22 @@ describe('a client who is invited', () => {
     expect(await barriers(page)).toEqual([])
     expect(opened.problems).toEqual([])
   })
+  it('opens an invoice down to its work items, and finds nothing that people stated or single entries', async () => {
+    const { page } = opened
+    await page.locator('nav a', { hasText: 'Invoices' }).click()
+    await settled(page, 'Invoices')
+    await page.locator('.data-table tbody a').first().click()
+    await page.locator('.lines .disclosure-button').nth(1).click()
+    await settled(page, (await page.locator('h1').innerText()).trim())
+    const names = await page.getByRole('button').allInnerTexts()
+    const text = await page.locator('.page').innerText()
+    expect(names).toContain('As a document')
+    expect([...names, text].join('\n')).not.toMatch(
+      /Approv|Explain|\bNote|Void|Enter|Record a question|Before you hand/,
+    )
+    expect(await barriers(page)).toEqual([])
+    expect(opened.problems).toEqual([])
+  })
   it('finds no other page by its address, and asks for none', async () => {
     const { page } = opened
     for (const id of ['trace', 'settings', 'audit', 'sources']) {
@@ -61,7 +77,7 @@ describe('a client who is invited', () => {
   it('is sent no name of a member, connection or place, and nothing of another client', async () => {
     const texts = await Promise.all(answered)
     expect(texts.filter((text) => text.includes('"kpis"')).length).toBeGreaterThan(1)
-    expect(texts.some((text) => text.includes('"reconciliation"') && text.includes('"lines"'))).toBe(true)
+    expect(texts.some((text) => text.includes('"linesTotal"') && text.includes('"unbilled"'))).toBe(true)
     const inner =
       /.{0,60}(?:Grace|Finn|"Ada"|github\.com|shop-tracker|@agency|aws:|cursor:| of shop|Bolt|Cube|portal).{0,60}/
     expect(texts.flatMap((text) => inner.exec(text)?.[0] ?? [])).toEqual([])

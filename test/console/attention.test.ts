@@ -135,9 +135,9 @@ describe('sources and confidence', () => {
     expect(texts(stale)).toEqual(['warn: 1 of 2 sources up to date'])
     expect(texts({ ...well, confidence: { label: 'low', score: 30 } })).toEqual(['warn: Low confidence'])
   })
-  it('are not good where there are none', () => {
+  it('are not good where there are none, and files are the first step then', () => {
     const unread = { ...well, freshness: { pct: null, fresh: null, sources: null, oldestSuccessAt: null } }
-    expect(texts(unread)).toEqual(['neutral: No source read yet'])
+    expect(texts({ ...unread, engagement: null, growthSinceLock: null })).toEqual(['neutral: No source read yet'])
     expect(texts({ ...well, confidence: { label: 'insufficient', score: 0 } })).toEqual([
       'neutral: Not enough evidence',
     ])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ConnectionView } from '@workspace-delivery-intelligence/client'
-import { kindCoverages, stretchesOf } from '../../console/src/pages/sources/coverage.js'
+import { coverageRows, stretchesOf, touches } from '../../console/src/pages/sources/coverage/coverage.js'
+import { spanIn, spanText } from '../../console/src/pages/sources/coverage/span.js'
 
 const ZONE = 'Europe/Berlin'
 const connection = (coverage: ConnectionView['coverage'], projects: readonly string[] = []): ConnectionView => ({
@@ -22,46 +23,54 @@ const connection = (coverage: ConnectionView['coverage'], projects: readonly str
 })
 const entries = (from: string, to: string): ConnectionView['coverage'][number] => ({ kind: 'time_entry', from, to })
 
-const daysOf = (connections: readonly ConnectionView[], start: string, end: string, today: string) =>
-  kindCoverages(connections, null, { start, end }, today, ZONE).find(({ kind }) => kind === 'time_entry')?.days
+/** The stretches of time entries of one connection, each as one line. */
+const stretches = (one: ConnectionView, start: string, end: string, today: string): readonly string[] => {
+  const [row] = coverageRows([one], null, { start, end }, today, ZONE)
+  return (row?.stretches ?? []).map((stretch) => `${stretch.start} ${stretch.end} ${stretch.coverage}`)
+}
 
 describe('the days that were read', () => {
   it('are those that an interval contains whole, in the zone', () => {
     // From midnight in Berlin to noon in Berlin.
     const one = connection([entries('2026-11-01T23:00:00Z', '2026-11-04T11:00:00Z')])
-    expect(daysOf([one], '2026-11-01', '2026-11-05', '2026-11-20')).toEqual([
-      'unread',
-      'read',
-      'read',
-      'partly',
-      'unread',
+    expect(stretches(one, '2026-11-01', '2026-11-05', '2026-11-20')).toEqual([
+      '2026-11-01 2026-11-01 unread',
+      '2026-11-02 2026-11-03 read',
+      '2026-11-04 2026-11-04 partly',
+      '2026-11-05 2026-11-05 unread',
     ])
   })
 
   it('count today as read once it was read today, and leave what is to come open', () => {
     const one = connection([entries('2026-11-01T23:00:00Z', '2026-11-03T11:00:00Z')])
-    expect(daysOf([one], '2026-11-02', '2026-11-04', '2026-11-03')).toEqual(['read', 'read', null])
+    expect(stretches(one, '2026-11-02', '2026-11-04', '2026-11-03')).toEqual(['2026-11-02 2026-11-03 read'])
   })
 
   it('are right on days on which clocks change', () => {
     const one = connection([entries('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')])
-    expect(daysOf([one], '2026-10-24', '2026-10-26', '2026-11-20')).toEqual(['unread', 'read', 'unread'])
+    expect(stretches(one, '2026-10-24', '2026-10-26', '2026-11-20')).toEqual([
+      '2026-10-24 2026-10-24 unread',
+      '2026-10-25 2026-10-25 read',
+      '2026-10-26 2026-10-26 unread',
+    ])
   })
 
-  it('are read in part where only some connections read them', () => {
-    const early = connection([entries('2026-10-31T23:00:00Z', '2026-11-01T23:00:00Z')])
-    const both = connection([entries('2026-10-31T23:00:00Z', '2026-11-02T23:00:00Z')])
-    expect(daysOf([early, both], '2026-11-01', '2026-11-02', '2026-11-20')).toEqual(['read', 'partly'])
+  it('stand in a row for each connection and kind that it has read at all', () => {
+    const meetings = { kind: 'meeting', from: '2026-10-31T23:00:00Z', to: '2026-11-01T23:00:00Z' } as const
+    const both = connection([entries('2025-10-31T23:00:00Z', '2025-11-01T23:00:00Z'), meetings])
+    const rows = coverageRows([both], null, { start: '2026-11-01', end: '2026-11-01' }, '2026-11-20', ZONE)
+    expect(rows.map(({ kind, stretches: all }) => [kind, all.map(({ coverage }) => coverage)])).toEqual([
+      ['meeting', ['read']],
+      ['time_entry', ['unread']],
+    ])
   })
 
   it('are those of the connections of a project, if one is selected', () => {
-    const mine = connection([], ['mine'])
-    const other = connection([entries('2026-10-31T23:00:00Z', '2026-11-02T23:00:00Z')], ['other'])
+    const covered = [entries('2026-10-31T23:00:00Z', '2026-11-02T23:00:00Z')]
+    const connections = [connection(covered, ['mine']), connection(covered, ['other'])]
     const period = { start: '2026-11-01', end: '2026-11-01' }
-    const [row] = kindCoverages([mine, other], 'mine', period, '2026-11-20', ZONE).filter(
-      ({ kind }) => kind === 'time_entry',
-    )
-    expect(row).toMatchObject({ connections: 0, days: ['unread'] })
+    expect(coverageRows(connections, 'mine', period, '2026-11-20', ZONE)).toHaveLength(1)
+    expect(coverageRows(connections, null, period, '2026-11-20', ZONE)).toHaveLength(2)
   })
 
   it('come in stretches of equal days', () => {
@@ -69,5 +78,22 @@ describe('the days that were read', () => {
       { start: '2026-11-01', end: '2026-11-02', coverage: 'read' },
       { start: '2026-11-03', end: '2026-11-03', coverage: 'partly' },
     ])
+  })
+})
+
+describe('a stretch of days', () => {
+  it('stands in the address, and is read back from it', () => {
+    const period = { start: '2026-11-01', end: '2026-11-03' }
+    expect(spanIn(spanText('time_entry', period))).toEqual({ kind: 'time_entry', ...period })
+  })
+  it.each(['', 'time_entry', 'nothing.2026-11-01.2026-11-02', 'meeting.2026-11-02.2026-11-01'])(
+    'is none where the address says %j',
+    (text) => expect(spanIn(text)).toBeNull(),
+  )
+  it('is touched by an interval that has a moment of it, in the zone', () => {
+    const day = { start: '2026-11-02', end: '2026-11-02' }
+    expect(touches({ from: '2026-11-02T22:59:00Z', to: '2026-11-03T22:00:00Z' }, day, ZONE)).toBe(true)
+    expect(touches({ from: '2026-11-02T23:00:00Z', to: '2026-11-03T22:00:00Z' }, day, ZONE)).toBe(false)
+    expect(touches({ from: '2026-10-01T00:00:00Z', to: '2026-11-01T23:00:00Z' }, day, ZONE)).toBe(false)
   })
 })

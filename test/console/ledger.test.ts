@@ -3,6 +3,7 @@ import type { ChangeOrderView, ScopeRow } from '@workspace-delivery-intelligence
 import {
   daysOfPart,
   groupsOn,
+  hasKnownItem,
   type LedgerGroup,
   ledgerGroups,
   ledgerLines,
@@ -66,6 +67,12 @@ describe('the ledger of scope', () => {
   it('names the items of an order that are in no row, in any spelling of their keys', () => {
     const [first] = ledgerGroups(report)
     expect(first).toMatchObject({ kind: 'order', others: ['X'] })
+  })
+
+  it('has the amount of an order in its total once a source has an item of it', () => {
+    expect(hasKnownItem({ items: ['A', 'X'], unknownItems: ['X'] })).toBe(true)
+    expect(hasKnownItem({ items: ['X'], unknownItems: ['X'] })).toBe(false)
+    expect(hasKnownItem({ items: [], unknownItems: [] })).toBe(false)
   })
 
   it('keeps the place of each row in the report, by which its numbers open their evidence', () => {

@@ -16,7 +16,8 @@ import {
   lockName,
 } from '../../console/src/pages/scope/decisions.js'
 import { amendedBack, approvedAnew, itemOptions } from '../../console/src/pages/scope/orders.js'
-import { spanSinceLock } from '../../console/src/pages/scope/span.js'
+import { removals } from '../../console/src/pages/scope/removals.js'
+import { pointOf, spanSinceLock } from '../../console/src/pages/scope/span.js'
 import { presentLock, standingOf } from '../../console/src/pages/scope/standing.js'
 
 const format = formatFor('en')
@@ -85,6 +86,17 @@ describe('the scope of a project', () => {
   })
   it('is not known where no tracker was read', () => {
     expect(standingOf({ ...signed, lock: shownLock }, { engagements: [], locks: [lock('one')] }).kind).toBe('unread')
+  })
+})
+
+describe('an approval in the burn-up', () => {
+  const series = ['2026-03-02', '2026-03-09', '2026-03-16'].map((date) => ({ date }))
+  it('stands at the first point that counts it', () => {
+    expect([pointOf(series, '2026-03-03'), pointOf(series, '2026-03-09')]).toEqual([1, 1])
+    expect(pointOf(series, '2026-01-01')).toBe(0)
+  })
+  it('stands nowhere after the last point', () => {
+    expect(pointOf(series, '2026-03-17')).toBeNull()
   })
 })
 
@@ -167,7 +179,7 @@ describe('a change order', () => {
       { value: 'SHOP-2', label: 'SHOP-2' },
       { value: 'SHOP-3', label: 'SHOP-3 Dark colours' },
     ])
-    expect(itemOptions(null, undecided).map(({ value }) => value)).toEqual(['SHOP-3'])
+    expect(itemOptions({ items: [] }, undecided).map(({ value }) => value)).toEqual(['SHOP-3'])
   })
   it('is amended back to all of its terms', () => {
     expect(amendedBack(PROJECT, order, format)).toEqual({
@@ -202,5 +214,16 @@ describe('a change order', () => {
       amount: '2500.50 EUR',
       item: ['SHOP-1', 'SHOP-2'],
     })
+  })
+})
+
+describe('what was emptied in a form', () => {
+  const flags = { amount: 'withoutAmount', item: 'withoutItems' }
+  it('is taken away by its flag', () => {
+    expect(removals({ amount: ' ', item: [] }, flags)).toEqual({ withoutAmount: true, withoutItems: true })
+  })
+  it('stays where something is filled in, and where it was not asked for', () => {
+    expect(removals({ amount: '5.00', item: ['SHOP-1'] }, flags)).toEqual({})
+    expect(removals({}, flags)).toEqual({})
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Graph, Invoices, Search } from '@workspace-delivery-intelligence/client'
 import { parseAddress } from '../../console/src/address/address.js'
-import { corpusOf, type OfferedPage } from '../../console/src/search/corpus.js'
+import { corpusOf } from '../../console/src/search/corpus.js'
 import { type Found, rank } from '../../console/src/search/rank.js'
 import { tracedInvoices, tracedNamed, tracedNodes } from '../../console/src/search/traced.js'
+import type { Page } from '../../console/src/selection/page.js'
 
 const found = (title: string, keywords = ''): Found => ({ id: title, section: '', title, note: '', keywords })
 const items = [
@@ -33,7 +34,7 @@ describe('searching', () => {
 
 describe('what a search leads to', () => {
   const address = parseAddress('/w/acme/shop/portfolio', '')
-  const pages: readonly OfferedPage[] = [{ id: 'trace', title: 'Trace', group: 'Delivery' }]
+  const pages = [{ id: 'trace', title: 'Trace', group: 'Delivery' }] as unknown as readonly Page[]
   const item = {
     id: 'work_item|SHOP|SHOP-1',
     kind: 'work_item',

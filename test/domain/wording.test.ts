@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { countText, fewText, hoursText, listText, moneyText, numberText, percentText } from '#domain/wording'
+import {
+  countText,
+  fewText,
+  hoursText,
+  listText,
+  moneyText,
+  numberText,
+  percentText,
+  withoutOptions,
+} from '#domain/wording'
 
 describe('a number in a text', () => {
   it.each([
@@ -81,5 +90,20 @@ describe('other values in a text', () => {
       '0, 1, 2, 3, 4 and 1 more',
       '0, 1, 2, 3, 4 and 1,200 more',
     ])
+  })
+})
+
+describe('a reason for people at a form', () => {
+  it.each([
+    [
+      'no answer says the role of its task: give --role or name the task in --answers',
+      'no answer says the role of its task',
+    ],
+    ['its address shows no repository; give its name by --container', 'its address shows no repository'],
+    ['day: missing, so that nothing dates it: add --until with a day', 'day: missing, so that nothing dates it'],
+    ['Amount: expected a number', 'Amount: expected a number'],
+    ['it is a -- note', 'it is a -- note'],
+  ])('%s', (message, told) => {
+    expect(withoutOptions(message)).toBe(told)
   })
 })

@@ -4,16 +4,16 @@ import { spoken } from '../format/words.js'
 import type { Found } from './rank.js'
 import { type Traced, tracedItem } from './traced.js'
 
-/** Something to find, with the address that it leads to. */
-export interface Destination extends Found {
-  readonly to: Address
-}
-
-/** A page that is offered. */
-export interface OfferedPage {
+/** A page that can be found. */
+export interface FoundPage {
   readonly id: string
   readonly title: string
   readonly group: string
+}
+
+/** Something to find, with the address that it leads to. */
+export interface Destination extends Found {
+  readonly to: Address
 }
 
 type Item = Search['groups'][number]['items'][number]
@@ -71,7 +71,7 @@ const toFound = (item: Item, address: Address): readonly Destination[] => {
 
 /** Everything that can be found: pages first, then what the service answers, then what a trace begins with, each thing once. */
 export const corpusOf = (
-  pages: readonly OfferedPage[],
+  pages: readonly FoundPage[],
   answers: readonly (Search | null)[],
   traced: readonly Traced[],
   address: Address,

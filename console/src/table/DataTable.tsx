@@ -121,8 +121,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     const cells = [columns.map(({ title }) => title), ...shown.map((row) => columns.map(({ value }) => value(row)))]
     saveFile(fileName([label], 'csv'), csvText(cells), 'text/csv')
   }
+  const hasChoice = all.some(({ isExtra }) => isExtra === true)
   // A few rows beside their heading need neither a count nor a file.
-  const hasBar = isSearchable || filters !== undefined
+  const hasBar = isSearchable || filters !== undefined || hasChoice
   if (rows.length === 0) return empty
   return (
     <div className="data-table">
@@ -142,7 +143,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             </label>
           )}
           {filters}
-          {all.some(({ isExtra }) => isExtra === true) && (
+          {hasChoice && (
             <ColumnChoice columns={all} chosen={columns} onChoose={(ids) => setView({ [columnsKey]: ids.join('.') })} />
           )}
           <p className="small soft data-table-count" role="status">

@@ -167,7 +167,7 @@ export const keyRotated = (key: string, fresh: string, when: When = {}): Told =>
     when,
   )
 
-const ofConnection = <T extends EventType>(connection: string, type: T, data: DataOf<T>, when: When): Told => {
+export const ofConnection = <T extends EventType>(connection: string, type: T, data: DataOf<T>, when: When): Told => {
   const connectionId = uuid(connection)
   const stream = streamOf.connection(when.workspace ?? WORKSPACE, connectionId)
   return told(stream, type, { kind: 'connection', key: connectionId }, data, when, { connectionId })

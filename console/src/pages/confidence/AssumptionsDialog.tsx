@@ -52,7 +52,7 @@ const Row = ({
       <p className="small soft mend-facts">
         <span>{unitOrMethod}</span>
         {source === 'default' ? (
-          <span>as the service ships it</span>
+          <span>the service’s default</span>
         ) : (
           <span>
             set from <CivilDay date={effectiveFrom} />

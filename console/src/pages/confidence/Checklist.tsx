@@ -4,7 +4,7 @@ import { format } from '../../format/viewer.js'
 import { providerWord } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
 import { PageLink } from '../../parts/PageLink.js'
-import { useMayOpen } from '../../selection/page.js'
+import { useMayOpen } from '../../selection/offered.js'
 import { checklistTitles } from './words.js'
 
 const LockScope = () => {

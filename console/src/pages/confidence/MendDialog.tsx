@@ -200,7 +200,7 @@ export const MendDialog = (props: MendProps) => {
             </datalist>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-          <ul className="mend-rows" tabIndex={0} aria-label={title}>
+          <ul className={rows.length > SHORT_LIST ? 'mend-rows is-long' : 'mend-rows'} tabIndex={0} aria-label={title}>
             {shown.map(({ key, name, words, facts }) => (
               <li key={key} className="mend-row">
                 <label className="choice">

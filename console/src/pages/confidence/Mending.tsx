@@ -2,8 +2,8 @@ import { pageAddress, useAddress } from '../../address/useAddress.js'
 import { PageLink } from '../../parts/PageLink.js'
 import { Count } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
-import { useMayOpen } from '../../selection/page.js'
-import { useIsClient } from '../../session/context.js'
+import { useMayOpen } from '../../selection/offered.js'
+import { useHasSession } from '../../session/context.js'
 import { type Mendable, type OpenPoints, totalOf, type Way } from './points.js'
 import { listWords, thingsOf } from './words.js'
 
@@ -18,6 +18,11 @@ export const Things = ({ points, list }: { points: OpenPoints; list: Mendable })
   )
 }
 
+/** The sentence in place of a button: who can do it or, where a key is in use, that a person can. */
+const NotOffered = ({ byWhom }: { byWhom: string }) => (
+  <p className="small soft">{useHasSession() ? byWhom : 'This key may only read: sign in as a person to mend it.'}</p>
+)
+
 const OpenList = ({
   list,
   total,
@@ -30,7 +35,7 @@ const OpenList = ({
   const { open, statement, byWhom } = listWords[list]
   const may = useMay(statement)
   if (total === 0) return null
-  if (!may || total === null) return <p className="small soft">{byWhom}</p>
+  if (!may || total === null) return <NotOffered byWhom={byWhom} />
   return (
     <button type="button" className="button is-primary" onClick={() => onOpen(list)}>
       {open}
@@ -38,12 +43,10 @@ const OpenList = ({
   )
 }
 
-const OpenPage = ({ page, label }: { page: string; label: string }) => {
+const OpenPage = ({ page, label, byWhom }: { page: string; label: string; byWhom: string }) => {
   const address = useAddress()
   const mayOpen = useMayOpen(page)
-  const isClient = useIsClient()
-  if (isClient) return null
-  if (!mayOpen) return <p className="small soft">An owner or admin can do this.</p>
+  if (!mayOpen) return <NotOffered byWhom={byWhom} />
   return (
     <PageLink className="button" to={pageAddress(address, page)}>
       {label}
@@ -62,6 +65,6 @@ export const Mending = ({
   points: OpenPoints | null
   onOpen: (list: Mendable) => void
 }) => {
-  if (way.kind === 'page') return <OpenPage page={way.page} label={way.label} />
+  if (way.kind === 'page') return <OpenPage page={way.page} label={way.label} byWhom={way.byWhom} />
   return <OpenList list={way.list} total={points === null ? null : totalOf(points, way.list)} onOpen={onOpen} />
 }

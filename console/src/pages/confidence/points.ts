@@ -12,16 +12,17 @@ export const isMendable = (text: string | undefined): text is Mendable => MENDAB
 /** The way in which a signal is raised: a list in a dialog, or another page. */
 export type Way =
   | { readonly kind: 'list'; readonly list: Mendable }
-  | { readonly kind: 'page'; readonly page: string; readonly label: string }
+  | { readonly kind: 'page'; readonly page: string; readonly label: string; readonly byWhom: string }
 
-const page = (name: string, label: string): Way => ({ kind: 'page', page: name, label })
+const BY_LEADS = 'An owner, admin or delivery lead can do this.'
+const page = (name: string, label: string, byWhom = BY_LEADS): Way => ({ kind: 'page', page: name, label, byWhom })
 const list = (name: Mendable): Way => ({ kind: 'list', list: name })
 
 const OF_SIGNALS: Readonly<Record<Signal['id'], Way>> = {
   prs_linked: list('changes'),
   items_mapped: list('containers'),
   meetings_tagged: list('meetings'),
-  rate_card: page('prices', 'Set rates'),
+  rate_card: page('prices', 'Set rates', 'An owner or admin can set them.'),
   ai_tagging: page('ai-economics', 'Open AI economics'),
   release_evidence: page('sources', 'Import releases'),
   manual_entry_share: page('sources', 'Connect a source'),

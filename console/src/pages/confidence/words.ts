@@ -38,8 +38,8 @@ export const listWords: Readonly<Record<Mendable, ListWords>> = {
     byWhom: 'An owner, admin or delivery lead can set their types.',
   },
   containers: {
-    one: 'source place without a project',
-    many: 'source places without a project',
+    one: 'repository or other place without a project',
+    many: 'repositories or other places without a project',
     open: 'Map to projects',
     statement: 'container.map',
     byWhom: 'An owner or admin can map them.',

@@ -75,38 +75,11 @@ const columnsOf = (table: TableOf): readonly Column<Row>[] => {
       id: 'number',
       title: 'Invoice',
       value: ({ number }) => number,
-      show: ({ number, invoiceId }) => <PageLink to={invoiceAddress(address, invoiceId)}>{number}</PageLink>,
-    },
-    {
-      id: 'period',
-      title: 'Period',
-      value: ({ periodStart }) => periodStart,
-      show: ({ periodStart, periodEnd }) => format.range(periodStart, periodEnd),
-    },
-    {
-      id: 'issued',
-      title: 'Issued',
-      value: ({ issuedOn }) => issuedOn,
-      show: ({ issuedOn }) => <CivilDay date={issuedOn} />,
-    },
-    {
-      id: 'amount',
-      title: 'Amount',
-      value: ({ amountCents, currency }) => amountDigits(amountCents, currency, format),
-      show: (row) => <Money cents={row.amountCents} currency={row.currency} at={`${placeOf(row)}.amountCents`} />,
-      align: 'end',
-      total:
-        totals.currency === null ? (
-          <span className="soft">Several currencies</span>
-        ) : (
-          <Money cents={totals.amountCents} currency={totals.currency} at="totals.amountCents" />
-        ),
-    },
-    {
-      id: 'status',
-      title: 'Status',
-      value: ({ status }) => statusWords[status].text,
-      show: ({ status }) => <Chip tone={statusWords[status].tone}>{statusWords[status].text}</Chip>,
+      show: ({ number, invoiceId }) => (
+        <PageLink className="on-one-line" to={invoiceAddress(address, invoiceId)}>
+          {number}
+        </PageLink>
+      ),
     },
     {
       id: 'evidence',
@@ -132,6 +105,41 @@ const columnsOf = (table: TableOf): readonly Column<Row>[] => {
         totals.currency === null ? undefined : (
           <Difference cents={totals.varianceCents} currency={totals.currency} at="totals.varianceCents" />
         ),
+    },
+    {
+      id: 'amount',
+      title: 'Amount',
+      value: ({ amountCents, currency }) => amountDigits(amountCents, currency, format),
+      show: (row) => <Money cents={row.amountCents} currency={row.currency} at={`${placeOf(row)}.amountCents`} />,
+      align: 'end',
+      total:
+        totals.currency === null ? (
+          <span className="soft">Several currencies</span>
+        ) : (
+          <Money cents={totals.amountCents} currency={totals.currency} at="totals.amountCents" />
+        ),
+    },
+    {
+      id: 'period',
+      title: 'Period',
+      value: ({ periodStart }) => periodStart,
+      show: ({ periodStart, periodEnd }) => <span className="on-one-line">{format.range(periodStart, periodEnd)}</span>,
+    },
+    {
+      id: 'issued',
+      title: 'Issued',
+      value: ({ issuedOn }) => issuedOn,
+      show: ({ issuedOn }) => (
+        <span className="on-one-line">
+          <CivilDay date={issuedOn} />
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      title: 'Status',
+      value: ({ status }) => statusWords[status].text,
+      show: ({ status }) => <Chip tone={statusWords[status].tone}>{statusWords[status].text}</Chip>,
     },
     ...statedColumns(table),
   ]

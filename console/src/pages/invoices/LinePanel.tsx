@@ -3,14 +3,14 @@ import { pageAddress, useAddress } from '../../address/useAddress.js'
 import { PageLink } from '../../parts/PageLink.js'
 import { Count, Day, WorkHours } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
-import { useMayOpen } from '../../selection/page.js'
+import { useMayOpen } from '../../selection/offered.js'
 import { useSelected } from '../../selection/selected.js'
 import { Disclosure } from './Disclosure.js'
 import { ExplainLine, WithdrawExplanation } from './LineDialogs.js'
 import { LineChanges, LineEntries, LineItems } from './LineEvidence.js'
 import { AddNote } from './NoteDialogs.js'
 import { NoteList } from './NoteList.js'
-import type { Detail, Line } from './words.js'
+import { type Detail, type Line, supportOf } from './words.js'
 
 type Step = 'entries' | 'items' | 'changes'
 type Asked = 'explain' | 'withdraw' | 'note' | null
@@ -26,7 +26,7 @@ const Steps = ({ detail, line, at }: LineOf) => {
   const toggle = (step: Step): void =>
     setOpened(opened.includes(step) ? opened.filter((one) => one !== step) : [...opened, step])
   if (line.entriesTotal === 0 && line.meetings === 0 && line.itemsTotal === 0)
-    return <p className="soft">No record stands behind this line.</p>
+    return <p className="soft">{supportOf(line)}</p>
   return (
     <div className="steps">
       {line.entriesTotal > 0 && (

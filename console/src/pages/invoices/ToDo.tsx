@@ -3,7 +3,7 @@ import { useAnswer } from '../../api/useAnswer.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { PageLink } from '../../parts/PageLink.js'
 import { Section } from '../../parts/Section.js'
-import { useMayOpen } from '../../selection/page.js'
+import { useMayOpen } from '../../selection/offered.js'
 import { useDefenseQuestion } from './defense.js'
 import { type Defense, type Detail, QUESTION_IDS } from './words.js'
 
@@ -13,10 +13,10 @@ type Act = Defense['facts']['actions'][number]
 const PLACES: Readonly<Record<string, readonly [page: string, text: string]>> = {
   prices: ['prices', 'Agree a price'],
   rates: ['prices', 'Set a rate'],
-  currency: ['prices', 'Look at prices'],
+  currency: ['prices', 'Look at the prices'],
   sources: ['sources', 'Look at the sources'],
   scope: ['scope', 'Look at the scope'],
-  engagement: ['scope', 'Record the agreement'],
+  engagement: ['prices', 'Record the agreement'],
   assumptions: ['confidence', 'Look at the assumptions'],
   confidence: ['confidence', 'Look at the confidence'],
   ai: ['ai-economics', 'Look at AI economics'],

@@ -1,5 +1,4 @@
 import type { Address } from '../../address/address.js'
-import { pageAddress } from '../../address/useAddress.js'
 
 /** What an invoice's page keeps in the address; it goes when another one is opened. */
 const OF_INVOICE = ['invoice', 'open', 'evidence']
@@ -8,11 +7,18 @@ const withoutInvoice = ({ view }: Address): Address['view'] =>
   Object.fromEntries(Object.entries(view).filter(([name]) => !OF_INVOICE.includes(name)))
 
 /** The address of the list, sorted and searched as it was left. */
-export const listAddress = (address: Address): Address => pageAddress(address, 'invoices', withoutInvoice(address))
+export const listAddress = (address: Address): Address => ({
+  ...address,
+  page: 'invoices',
+  view: withoutInvoice(address),
+})
 
 /** The address of an invoice. */
-export const invoiceAddress = (address: Address, invoiceId: string): Address =>
-  pageAddress(address, 'invoices', { ...withoutInvoice(address), invoice: invoiceId })
+export const invoiceAddress = (address: Address, invoiceId: string): Address => ({
+  ...address,
+  page: 'invoices',
+  view: { ...withoutInvoice(address), invoice: invoiceId },
+})
 
 /** The places of the opened lines, from 1 on. */
 export const openLines = ({ view }: Pick<Address, 'view'>): readonly number[] =>

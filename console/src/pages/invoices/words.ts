@@ -58,3 +58,17 @@ export const aiWords: Readonly<Record<Line['changes'][number]['ai'], string>> = 
   conflicting: 'Tags disagree',
   untagged: 'No tag',
 }
+
+/** What stands behind a line where no time, item or meeting does. */
+export const supportOf = ({ category, supportedCents, amountCents }: Line): string => {
+  if (supportedCents === null) return 'Nothing stands behind this line.'
+  if (amountCents < 0) return 'A credit needs no evidence.'
+  switch (category) {
+    case 'fixed':
+      return 'The agreed amount stands behind this line.'
+    case 'cloud':
+      return 'The bills of the period stand behind this line.'
+    default:
+      return 'No record stands behind this line.'
+  }
+}

@@ -1,10 +1,10 @@
 import { useAddress } from '../../address/useAddress.js'
 import { PageLink } from '../../parts/PageLink.js'
 import { useAccess } from '../../selection/access.js'
-import { useOffered } from '../../selection/page.js'
+import { useOffered } from '../../selection/offered.js'
 import { useSelected } from '../../selection/selected.js'
 import type { Point, Ranked } from './attention.js'
-import { projectAddress } from './opened.js'
+import { projectAddress } from './projectAddress.js'
 
 /** A point as a link to the page where it is mended; as text for those who may not open that. */
 export const PointLink = ({ project, point }: { project: Ranked['project']; point: Point }) => {

@@ -5,16 +5,16 @@ import { useAnswer } from '../../api/useAnswer.js'
 import { format } from '../../format/viewer.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { useAccess } from '../../selection/access.js'
-import { useOffered } from '../../selection/page.js'
+import { useOffered } from '../../selection/offered.js'
 import { useClientsQuestion, useSelected } from '../../selection/selected.js'
-import { FirstProject } from '../../shell/FirstSteps.js'
+import { FirstFiles, FirstProject } from '../../shell/FirstSteps.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { DataTable } from '../../table/DataTable.js'
-import { byAttention, type Ranked } from './attention.js'
+import { byAttention, isUnread, type Ranked } from './attention.js'
 import { numberColumns, projectColumn } from './columns.js'
 import { Headline } from './Headline.js'
-import { projectAddress } from './opened.js'
 import { ProjectCards } from './ProjectCards.js'
+import { projectAddress } from './projectAddress.js'
 import { useIsNarrow } from './useIsNarrow.js'
 import './portfolio.css'
 
@@ -35,21 +35,23 @@ const Projects = ({ answer }: { answer: Answer<'portfolio.read'> }) => {
   if (ranked.length === 0) return <FirstProject />
   return (
     <>
-      <Headline ranked={ranked} />
+      {answer.projects.every(isUnread) ? <FirstFiles /> : <Headline ranked={ranked} />}
       {isNarrow ? (
         <ProjectCards ranked={ranked} columns={columns} />
       ) : (
-        <DataTable
-          id="projects"
-          label="Projects"
-          columns={[projectColumn, ...columns]}
-          rows={ranked}
-          rowKey={({ project }) => project.id}
-          total={answer.projectsTotal}
-          isSearchable={ranked.length > 8}
-          empty={null}
-          onOpen={open}
-        />
+        <div className="portfolio-table">
+          <DataTable
+            id="projects"
+            label="Projects"
+            columns={[projectColumn, ...columns]}
+            rows={ranked}
+            rowKey={({ project }) => project.id}
+            total={answer.projectsTotal}
+            isSearchable={ranked.length > 8}
+            empty={null}
+            onOpen={open}
+          />
+        </div>
       )}
     </>
   )

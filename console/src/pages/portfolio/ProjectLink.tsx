@@ -3,7 +3,7 @@ import { PageLink } from '../../parts/PageLink.js'
 import { useAccess } from '../../selection/access.js'
 import { useSelected } from '../../selection/selected.js'
 import type { PortfolioProject } from './attention.js'
-import { projectAddress } from './opened.js'
+import { projectAddress } from './projectAddress.js'
 
 /** Names a project by its client and its own name. */
 export const projectTitle = ({ clientName, name }: PortfolioProject): string => `${clientName} / ${name}`

@@ -35,6 +35,9 @@ const RISKY_GROWTH = 20
 const LATE_DAYS = 30
 const LONG_LATE_DAYS = 60
 
+/** Says whether no source of the project was ever read. */
+export const isUnread = ({ freshness }: PortfolioProject): boolean => freshness.sources === null
+
 const isActive = ({ status }: PortfolioProject): boolean => status === 'active' || status === 'paused'
 
 const point = (tone: Point['tone'], text: string, page: string, view: Point['view'] = {}): Point => ({
@@ -76,10 +79,8 @@ const invoices = (
   return point(tone, `Invoice open since ${format.date(oldest)}`, 'invoices')
 }
 
-const sources = ({ freshness: { pct, fresh, sources: all } }: PortfolioProject, format: Format): Point | null => {
-  if (pct === null || fresh === null || all === null)
-    return point('neutral', 'No source read yet', 'sources', { add: 'files' })
-  if (fresh >= all) return null
+const sources = ({ freshness: { fresh, sources: all } }: PortfolioProject, format: Format): Point | null => {
+  if (fresh === null || all === null || fresh >= all) return null
   return point('warn', `${format.number(fresh)} of ${format.number(all)} sources up to date`, 'sources')
 }
 
@@ -101,8 +102,13 @@ const confidence = ({ confidence: found }: PortfolioProject, { confidence: sees 
 const TONES: readonly Point['tone'][] = ['risk', 'warn', 'neutral']
 const urgency = ({ tone }: Point): number => TONES.indexOf(tone)
 
-/** The points of a project, the most urgent first. One that is over has its open invoices alone. */
+/**
+ * The points of a project, the most urgent first. One that is over has its open invoices alone; one without evidence has the first
+ * step alone.
+ */
 export const pointsOf = (project: PortfolioProject, sees: Sees, today: CivilDate, format: Format): readonly Point[] => {
+  if (isActive(project) && isUnread(project))
+    return [point('neutral', 'No source read yet', 'sources', { add: 'files' })]
   const ofInvoices = invoices(project, sees, today, format)
   const found = isActive(project)
     ? [

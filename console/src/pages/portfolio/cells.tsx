@@ -4,7 +4,7 @@ import { Chip } from '../../parts/Chip.js'
 import { NotKnown } from '../../parts/NotKnown.js'
 import { CivilDay, Count, Money, Percent, Ratio } from '../../parts/values.js'
 import type { PortfolioProject } from './attention.js'
-import { aiShareByMonth, completedByMonth, mergedByMonth, spentByMonth } from './months.js'
+import { aiShareByMonth, completedByMonth, mergedByMonth } from './months.js'
 import { Trend } from './Trend.js'
 
 interface OfProject {
@@ -18,61 +18,6 @@ const Unknown = ({ reason }: { reason: string | null }) => (
     {reason !== null && <p className="portfolio-note">{reason}</p>}
   </div>
 )
-
-/** The bar of what was spent, in the width of the agreed amount; what is over it has a part of its own. */
-const SpentBar = ({ spent, agreed }: { spent: number; agreed: number }) => {
-  const whole = Math.max(spent, agreed, 1)
-  return (
-    <span className="spent-bar" aria-hidden="true">
-      <span className="spent-within" style={{ width: `${(Math.max(0, Math.min(spent, agreed)) / whole) * 100}%` }} />
-      {spent > agreed && <span className="spent-over" style={{ width: `${((spent - agreed) / whole) * 100}%` }} />}
-    </span>
-  )
-}
-
-/** The cost since the agreement against its amount. */
-export const SpentCell = ({ project }: OfProject) => {
-  const { id, engagement, spentSinceEngagement: spent } = project
-  const agreed = engagement?.contractedAmountCents ?? null
-  const cents = spent?.cents ?? null
-  const isComparable = engagement !== null && spent !== null && engagement.currency === spent.currency
-  const isOver = isComparable && cents !== null && agreed !== null && cents > agreed
-  return (
-    <div className="portfolio-cell">
-      <div>
-        <p>
-          <Money cents={cents} currency={spent?.currency ?? null} at={`projects[${id}].spentSinceEngagement.cents`} />
-          {agreed !== null && (
-            <span className="soft">
-              {' of '}
-              <Money
-                cents={agreed}
-                currency={engagement?.currency ?? null}
-                at={`projects[${id}].engagement.contractedAmountCents`}
-              />
-            </span>
-          )}
-        </p>
-        {isComparable && cents !== null && agreed !== null && (
-          <p className="spent-line">
-            <SpentBar spent={cents} agreed={agreed} />
-            {isOver && <Chip tone="risk">Over</Chip>}
-          </p>
-        )}
-        {agreed === null && (
-          <p className="portfolio-note">
-            {engagement === null
-              ? 'No agreement recorded'
-              : engagement.billingModel === 'time_and_materials'
-                ? 'By time and materials'
-                : 'No amount recorded'}
-          </p>
-        )}
-      </div>
-      <Trend label="Cost" months={spentByMonth(project, format)} />
-    </div>
-  )
-}
 
 /** The items added since the lock. */
 export const GrowthCell = ({ project: { id, growthSinceLock: grown } }: OfProject) => {

@@ -5,18 +5,10 @@ import { confidenceWords, spoken } from '../../format/words.js'
 import { Money } from '../../parts/values.js'
 import type { Column } from '../../table/DataTable.js'
 import type { PortfolioProject, Ranked } from './attention.js'
-import {
-  AiCell,
-  CompletedCell,
-  ConfidenceCell,
-  FreshnessCell,
-  GrowthCell,
-  InvoicesCell,
-  MergedCell,
-  SpentCell,
-} from './cells.js'
+import { AiCell, CompletedCell, ConfidenceCell, FreshnessCell, GrowthCell, InvoicesCell, MergedCell } from './cells.js'
 import { PointLinks } from './PointLinks.js'
 import { ProjectLink, projectTitle } from './ProjectLink.js'
+import { SpentCell } from './SpentCell.js'
 
 type Portfolio = Answer<'portfolio.read'>
 type Sum = Portfolio['totals']['spentSinceEngagement']
@@ -69,7 +61,7 @@ export const numberColumns = ({ projects, totals }: Portfolio): readonly Column<
         spent === null ? null : amountDigits(spent.cents, spent.currency, format),
       show: ({ project }) => <SpentCell project={project} />,
       isExtra: !isSeen(({ spentSinceEngagement }) => spentSinceEngagement),
-      ...(hasTotals ? { total: <SpentTotal totals={totals} /> } : {}),
+      total: hasTotals ? <SpentTotal totals={totals} /> : undefined,
     },
     {
       id: 'growth',
@@ -89,7 +81,7 @@ export const numberColumns = ({ projects, totals }: Portfolio): readonly Column<
           show: ({ project }) => <InvoicesCell project={project} />,
           align: 'end',
           isExtra: !isSeen(({ openInvoices }) => openInvoices?.invoices ?? null),
-          ...(hasTotals ? { total: <Total sum={totals.openInvoices} at="totals.openInvoices.cents" /> } : {}),
+          total: hasTotals ? <Total sum={totals.openInvoices} at="totals.openInvoices.cents" /> : undefined,
         },
     {
       id: 'completed',

@@ -11,11 +11,11 @@ import './kpi-row.css'
 /** The number of a KPI. Its title shows its months in the chart below. */
 const Tile = ({ kpi, isSelected, before }: { kpi: Kpi; isSelected: boolean; before: KpisBefore }) => (
   <li className={`card kpi-tile is-${kpi.status} ${isSelected ? 'is-selected' : ''}`}>
-    <h3>
+    <h2>
       <button type="button" aria-pressed={isSelected} onClick={() => setView({ kpi: kpi.id })}>
         {kpiLabels[kpi.id]}
       </button>
-    </h3>
+    </h2>
     <p className="kpi-number">
       {kpi.value === null ? (
         <NotKnown />

@@ -6,7 +6,7 @@ import { Emphasis } from '../../parts/Emphasis.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { PageLink } from '../../parts/PageLink.js'
 import { useMay } from '../../selection/access.js'
-import { useMayOpen } from '../../selection/page.js'
+import { useMayOpen } from '../../selection/offered.js'
 import type { FormId, Mend, Missing } from './missing.js'
 import './missing.css'
 

@@ -61,7 +61,7 @@ const Numbers = ({ answer }: { answer: CommandCenter }) => {
         <RepositoryRow answer={answer} />
         {maySeries && (
           <div className="card kpi-chart">
-            <h3>Merged changes by month</h3>
+            <h2>Merged changes by month</h2>
             <Months shown="changes" />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { addDays } from '../../address/civil.js'
 import type { Period } from '../../address/periods.js'
 import { type Asked, useAnswer } from '../../api/useAnswer.js'
+import { format } from '../../format/viewer.js'
 import { useAccess } from '../../selection/access.js'
 import { useProjectQuestion, useSelected } from '../../selection/selected.js'
 import { isWithinWindow, periodBefore } from './before.js'
@@ -21,11 +22,10 @@ export const useBefore = (): KpisBefore => {
   const isShown = access !== null && period !== null && isWithinWindow(period, today, access.windowDays)
   const asked = useAnswer('commandCenter.read', isShown ? { ...question, ...period } : null)
   if (access === null) return { kind: 'pending' }
-  if (period === null) return { kind: 'none', reason: 'The period has not begun.' }
-  if (!isShown)
-    return {
-      kind: 'none',
-      reason: `The period before begins before ${addDays(today, 1 - access.windowDays)}, the first day that your plan shows.`,
-    }
+  if (period === null) return { kind: 'none', reason: 'the period has not begun.' }
+  if (!isShown) {
+    const first = format.date(addDays(today, 1 - access.windowDays))
+    return { kind: 'none', reason: `the days before begin before ${first}, the first day that your plan shows.` }
+  }
   return { kind: 'asked', period, asked }
 }

@@ -76,7 +76,7 @@ const LockActions = ({ lock }: { lock: AgreedLock }) => {
   return (
     <div className="row unprinted">
       {mayLock && (
-        <FormButton label="Lock the scope again" isSmall>
+        <FormButton label="Lock the scope again" id="lock" isSmall>
           {(close) => <LockForm close={close} />}
         </FormButton>
       )}
@@ -115,7 +115,7 @@ const LockCard = ({ lock }: { lock: Lock }) => {
       {present?.id === lock.id ? (
         <LockActions lock={present} />
       ) : (
-        <p className="small soft">Another lock is in force today.</p>
+        <p className="small soft">This lock is not in force today.</p>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { LockView, ScopePoint } from '@workspace-delivery-intelligence/client'
+import type { ChangeOrderView, LockView, ScopePoint } from '@workspace-delivery-intelligence/client'
 import { useCallback } from 'react'
 import { useAnswer } from '../../api/useAnswer.js'
 import { Chart, type ChartOption } from '../../chart/Chart.js'
@@ -10,7 +10,7 @@ import { useAccess } from '../../selection/access.js'
 import { useSelected } from '../../selection/selected.js'
 import { PlainTable } from '../../table/PlainTable.js'
 import { useScopePlace } from './place.js'
-import { spanSinceLock } from './span.js'
+import { pointOf, spanSinceLock } from './span.js'
 
 const HEIGHT = 300
 const AREA = 0.2
@@ -18,7 +18,20 @@ const AREA = 0.2
 type Name = 'baseline' | 'added' | 'removed' | 'completed'
 const valuesOf = (series: readonly ScopePoint[], name: Name) => series.map((point) => point[name])
 
-const optionOf = (series: readonly ScopePoint[], palette: Palette): ChartOption => {
+/** A line at each approval of a change order. */
+const approvalsIn = (series: readonly ScopePoint[], orders: readonly ChangeOrderView[], palette: Palette) => ({
+  symbol: 'none',
+  silent: true,
+  animation: false,
+  lineStyle: { color: palette.inkSoft, type: 'dotted' },
+  label: { color: palette.inkSoft, formatter: '{b}' },
+  data: orders.flatMap(({ reference, approvedOn }) => {
+    const place = pointOf(series, approvedOn)
+    return place === null ? [] : [{ name: reference, xAxis: place }]
+  }),
+})
+
+const optionOf = (series: readonly ScopePoint[], orders: readonly ChangeOrderView[], palette: Palette): ChartOption => {
   const [agreed, added, done, , removed] = palette.series
   const text = { color: palette.inkSoft }
   // A lock of today has one point, which is no line.
@@ -51,14 +64,21 @@ const optionOf = (series: readonly ScopePoint[], palette: Palette): ChartOption 
         color: added,
         data: valuesOf(series, 'added'),
       },
-      { ...line, name: 'Done', color: done, lineStyle: { width: 3 }, data: valuesOf(series, 'completed') },
+      {
+        ...line,
+        name: 'Done',
+        color: done,
+        lineStyle: { width: 3 },
+        data: valuesOf(series, 'completed'),
+        markLine: approvalsIn(series, orders, palette),
+      },
       { ...line, name: 'Removed', color: removed, lineStyle: { type: 'dashed' }, data: valuesOf(series, 'removed') },
     ],
   }
 }
 
-const Drawn = ({ series }: { series: readonly ScopePoint[] }) => {
-  const option = useCallback((palette: Palette) => optionOf(series, palette), [series])
+const Drawn = ({ series, orders }: { series: readonly ScopePoint[]; orders: readonly ChangeOrderView[] }) => {
+  const option = useCallback((palette: Palette) => optionOf(series, orders, palette), [series, orders])
   return (
     <Chart
       label="Items agreed, added, removed and done, week by week since the lock"
@@ -97,7 +117,7 @@ export const BurnUp = ({ lock }: { lock: LockView }) => {
         </p>
       )}
       <Loaded asked={asked} heights={[HEIGHT + 36]} label="the burn-up">
-        {({ report }) => <Drawn series={report?.series ?? []} />}
+        {({ report }) => report !== null && <Drawn series={report.series} orders={report.changeOrders} />}
       </Loaded>
     </div>
   )

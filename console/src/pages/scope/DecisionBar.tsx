@@ -112,7 +112,7 @@ export const DecisionBar = ({ chosen, shown, report, choose }: BarProps) => {
       )}
       {mayLock && lock === null && (
         <p className="small soft">
-          The scope was locked again after this period. Show a later period to add to the lock.
+          The lock of this period is not in force today. Show a period up to today to add items to the lock.
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
 import type { AgreedEngagement } from '@workspace-delivery-intelligence/client'
 import { format } from '../../format/viewer.js'
 import { useSelected } from '../../selection/selected.js'
-import type { Field } from '../../statement/fields.js'
+import { type Field, sentFields } from '../../statement/fields.js'
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter } from '../../statement/StatementForm.js'
+import { counter } from '../../statement/takeBack.js'
 import { useScopePlace } from './place.js'
+import { removals } from './removals.js'
 import { billingOptions } from './words.js'
 
 const fieldsOf = (currency: string): readonly Field[] => [
@@ -37,12 +38,7 @@ export const AmendEngagementForm = ({ engagement, close }: { engagement: AgreedE
   const { id, billingModel, contractedAmountCents: cents, startsOn, endsOn, version } = engagement
   const currency = engagement.currency ?? usual
   const digits = cents === null ? null : format.moneyDigits(cents, currency)
-  const removals: readonly Field[] = [
-    ...(endsOn === null ? [] : [{ kind: 'check', name: 'openEnded', label: 'No last day any more' } as const]),
-    ...(cents === null ? [] : [{ kind: 'check', name: 'withoutAmount', label: 'No agreed amount any more' } as const]),
-  ]
-  // A field that was emptied is left out, and what is left out stays as it is.
-  const fields = [...fieldsOf(currency), ...removals]
+  const fields = fieldsOf(currency)
   return (
     <StatementDialog
       title="Amend the engagement"
@@ -53,13 +49,10 @@ export const AmendEngagementForm = ({ engagement, close }: { engagement: AgreedE
       fixed={{ project: question.projectId, engagement: id, version }}
       initial={{ model: billingModel, startsOn, endsOn: endsOn ?? '', amount: digits ?? '' }}
       about={id}
-      check={(values) => {
-        if (values['openEnded'] === true && values['endsOn'] !== '')
-          return { field: 'endsOn', problem: 'Empty this, or keep the last day.' }
-        if (values['withoutAmount'] === true && values['amount'] !== '')
-          return { field: 'amount', problem: 'Empty this, or keep the agreed amount.' }
-        return null
-      }}
+      sentAs={(values) => ({
+        ...sentFields(fields, values),
+        ...removals(values, { endsOn: 'openEnded', amount: 'withoutAmount' }),
+      })}
       undoneBy={() =>
         counter('engagement.amend', {
           project: question.projectId,

@@ -1,9 +1,16 @@
 import { type ReactNode, useState } from 'react'
+import { setView, useAddress } from '../../address/useAddress.js'
 
-/** A button that opens a form. `about` names what it is about, where a page has several of its kind. */
+/**
+ * A button that opens a form.
+ *
+ * @param about what the form is about, where a page has several of its kind.
+ * @param id the name by which an address opens the form.
+ */
 export const FormButton = ({
   label,
   about,
+  id,
   isPrimary = false,
   isSmall = false,
   isDisabled = false,
@@ -11,12 +18,23 @@ export const FormButton = ({
 }: {
   label: string
   about?: string
+  id?: string
   isPrimary?: boolean
   isSmall?: boolean
   isDisabled?: boolean
   children: (close: () => void) => ReactNode
 }) => {
-  const [isOpen, setOpen] = useState(false)
+  const { view } = useAddress()
+  const [isClicked, setClicked] = useState(false)
+  const isOpen = id === undefined ? isClicked : view['form'] === id
+  const open = (): void => {
+    if (id === undefined) setClicked(true)
+    else setView({ form: id })
+  }
+  const close = (): void => {
+    if (id === undefined) setClicked(false)
+    else setView({ form: null })
+  }
   return (
     <>
       <button
@@ -24,11 +42,11 @@ export const FormButton = ({
         className={`button${isPrimary ? ' is-primary' : ''}${isSmall ? ' is-small' : ''}`}
         aria-label={about === undefined ? undefined : `${label} ${about}`}
         disabled={isDisabled}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {label}
       </button>
-      {isOpen && children(() => setOpen(false))}
+      {isOpen && children(close)}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { spoken } from '../../format/words.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { CivilDay, Count, Day, Money, WorkHours } from '../../parts/values.js'
-import { useMayOpen } from '../../selection/page.js'
+import { useMayOpen } from '../../selection/offered.js'
 import { useSelected } from '../../selection/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 import { LedgerHead } from './LedgerHead.js'
@@ -31,7 +31,14 @@ const Worth = ({ row, currency, place }: { row: ScopeRow; currency: string | nul
         <Money cents={row.valueCents} currency={currency} at={`report.rows[${place}].valueCents`} />
       </span>
     )
-  if (row.valueBasis === null) return <Dash />
+  if (row.valueBasis === null)
+    return row.change === 'added' ? (
+      <span className="soft" title="No time with an hourly cost was recorded on it.">
+        —
+      </span>
+    ) : (
+      <Dash />
+    )
   const words = row.changeRequestReference === null ? 'hidden' : 'in the order'
   return (
     <span className="soft" title={row.valueBasis}>

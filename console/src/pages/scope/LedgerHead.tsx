@@ -2,7 +2,7 @@ import type { ChangeOrderView, ScopeReport } from '@workspace-delivery-intellige
 import { Count, WorkHours } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
 import { FormButton } from './FormButton.js'
-import type { LedgerGroup } from './ledger.js'
+import { hasKnownItem, type LedgerGroup } from './ledger.js'
 import { AmendOrderForm, AttachForm, WithdrawForm } from './OrderForms.js'
 import { useUndecided } from './place.js'
 import { groupWords } from './words.js'
@@ -47,6 +47,9 @@ const OrderHead = ({ group }: { group: LedgerGroup & { kind: 'order' } }) => (
       {group.reference} {group.order?.title}
     </span>
     <Others keys={group.others} order={group.order} />
+    {group.order !== null && group.order.amountCents !== null && !hasKnownItem(group.order) && (
+      <p className="small soft ledger-others">Not in the total: none of its items is known.</p>
+    )}
     {group.order !== null && <OrderActions order={group.order} />}
   </>
 )

@@ -1,13 +1,14 @@
 import type { ScopePreview } from '@workspace-delivery-intelligence/client'
 import { isCivilDate } from '../../address/civil.js'
 import { useAnswer } from '../../api/useAnswer.js'
-import { format } from '../../format/viewer.js'
+import { format, LOCALE } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { WorkHours } from '../../parts/values.js'
 import type { Values } from '../../statement/fields.js'
 import { PlainTable } from '../../table/PlainTable.js'
+import { sortRows } from '../../table/rows.js'
 import { useScopePlace } from './place.js'
 
 const HEIGHT = 260
@@ -17,7 +18,7 @@ const Items = ({ tracker, lockedOn }: { tracker: NonNullable<ScopePreview['track
   if (itemsTotal === 0)
     return (
       <EmptyState title={`No items on ${format.date(lockedOn)}`}>
-        <p>Choose a later day or another tracker.</p>
+        <p>Choose a later day or another tracker, or import the items of this one first.</p>
       </EmptyState>
     )
   return (
@@ -36,7 +37,7 @@ const Items = ({ tracker, lockedOn }: { tracker: NonNullable<ScopePreview['track
         <PlainTable
           label="Items of the lock"
           head={['Item', 'Title', 'State', 'Estimate']}
-          rows={items.map(({ key, title, state, estimateHours: hours }) => [
+          rows={sortRows(items, ({ key }) => key, false, LOCALE).map(({ key, title, state, estimateHours: hours }) => [
             key,
             title,
             spoken(state),

@@ -23,11 +23,11 @@ const ShowUntilToday = () => {
   )
 }
 
-const LockButton = ({ isPrimary = true }: { isPrimary?: boolean }) => {
+const LockButton = () => {
   const may = useMay('scope.lock')
   if (!may) return null
   return (
-    <FormButton label="Lock the scope" isPrimary={isPrimary}>
+    <FormButton label="Lock the scope" id="lock" isPrimary>
       {(close) => <LockForm close={close} />}
     </FormButton>
   )
@@ -40,7 +40,7 @@ const NoEngagement = () => {
       <p>An engagement says what the client agreed to. The scope is held against it.</p>
       <div className="row">
         {may ? (
-          <FormButton label="Sign the engagement" isPrimary>
+          <FormButton label="Sign the engagement" id="sign" isPrimary>
             {(close) => <SignForm close={close} />}
           </FormButton>
         ) : (

@@ -1,12 +1,13 @@
 import type { ChangeOrderView } from '@workspace-delivery-intelligence/client'
 import { format } from '../../format/viewer.js'
 import { useSelected } from '../../selection/selected.js'
-import type { Field } from '../../statement/fields.js'
+import { type Field, sentFields } from '../../statement/fields.js'
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter } from '../../statement/StatementForm.js'
+import { counter } from '../../statement/takeBack.js'
 import { keysWith } from './decisions.js'
 import { amendedBack, approvedAnew, itemOptions } from './orders.js'
 import { useScopeNumbers, useScopePlace, useUndecided } from './place.js'
+import { removals } from './removals.js'
 
 /** The reason of a withdrawal that takes an approval back. */
 const TAKEN_BACK = 'The approval was taken back.'
@@ -17,14 +18,13 @@ const useVersion = ({ id }: ChangeOrderView): string | null => {
   return agreements.changeOrders.find((order) => order.id === id)?.version ?? null
 }
 
-const itemsField = (order: ChangeOrderView | null, options: ReturnType<typeof itemOptions>): Field => ({
+const itemsField = (options: ReturnType<typeof itemOptions>): Field => ({
   kind: 'many',
   name: 'item',
   label: 'Items',
   note: 'Items that are in neither the lock nor another order.',
   options,
-  // An order that has items keeps one: what is left out stays as it is.
-  isOptional: order === null || order.items.length === 0,
+  isOptional: true,
 })
 
 /** The form that records a change order that the client approved, with some items chosen. */
@@ -38,13 +38,13 @@ export const ApproveForm = ({
   const { question, currency } = useScopePlace()
   const { today } = useSelected()
   const watches = useScopeNumbers()
-  const options = itemOptions(null, useUndecided()?.items ?? [])
+  const options = itemOptions({ items: chosen }, useUndecided()?.items ?? [])
   const fields: readonly Field[] = [
     { kind: 'text', name: 'reference', label: 'Number' },
     { kind: 'text', name: 'title', label: 'Title', isOptional: true },
     { kind: 'money', name: 'amount', label: 'Amount', currency, isOptional: true },
     { kind: 'day', name: 'on', label: 'Approved on' },
-    ...(options.length === 0 ? [] : [itemsField(null, options)]),
+    ...(options.length === 0 ? [] : [itemsField(options)]),
   ]
   return (
     <StatementDialog
@@ -85,9 +85,8 @@ export const AmendOrderForm = ({ order, close }: { order: ChangeOrderView; close
   const fields: readonly Field[] = [
     { kind: 'text', name: 'title', label: 'Title', isOptional: title === null },
     { kind: 'money', name: 'amount', label: 'Amount', currency, isOptional: true },
-    ...(amountCents === null ? [] : [{ kind: 'check', name: 'withoutAmount', label: 'No amount any more' } as const]),
     { kind: 'day', name: 'on', label: 'Approved on' },
-    ...(options.length === 0 ? [] : [itemsField(order, options)]),
+    ...(options.length === 0 ? [] : [itemsField(options)]),
   ]
   return (
     <StatementDialog
@@ -104,11 +103,10 @@ export const AmendOrderForm = ({ order, close }: { order: ChangeOrderView; close
         item: items,
       }}
       about={id}
-      check={(values) =>
-        values['withoutAmount'] === true && values['amount'] !== ''
-          ? { field: 'amount', problem: 'Empty this, or keep the amount.' }
-          : null
-      }
+      sentAs={(values) => ({
+        ...sentFields(fields, values),
+        ...removals(values, { amount: 'withoutAmount', item: 'withoutItems' }),
+      })}
       watches={watches}
       undoneBy={() => counter('changeOrder.amend', amendedBack(question.projectId, order, format))}
       onClose={close}
@@ -156,16 +154,18 @@ export const AttachForm = ({
   const { question } = useScopePlace()
   const watches = useScopeNumbers()
   const version = useVersion(order)
-  const options = itemOptions(order, useUndecided()?.items ?? [])
+  const own = keysWith(order, chosen)
+  const fields = [itemsField(itemOptions({ items: own }, useUndecided()?.items ?? []))]
   return (
     <StatementDialog
       title={`Attach items to ${order.reference}`}
       statement="changeOrder.amend"
       action="Attach the items"
       told={`The items of ${order.reference} are changed.`}
-      fields={[itemsField(order, options)]}
+      fields={fields}
       fixed={{ project: question.projectId, reference: order.id, version, unheld: true }}
-      initial={{ item: keysWith(order, chosen) }}
+      sentAs={(values) => ({ ...sentFields(fields, values), ...removals(values, { item: 'withoutItems' }) })}
+      initial={{ item: own }}
       about={['attach', order.id, ...chosen].join(' ')}
       watches={watches}
       undoneBy={() => counter('changeOrder.amend', amendedBack(question.projectId, order, format))}

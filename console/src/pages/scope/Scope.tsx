@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useAnswer } from '../../api/useAnswer.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
+import { Skeleton } from '../../parts/Skeleton.js'
 import { useMay } from '../../selection/access.js'
 import { useProjectTitle } from '../../selection/directory.js'
 import { useProjectQuestion } from '../../selection/selected.js'
@@ -25,7 +26,7 @@ const ApproveButton = () => {
   const may = useMay('changeOrder.approve')
   if (!may) return null
   return (
-    <FormButton label="Approve a change order" isPrimary isSmall>
+    <FormButton label="Approve a change order" id="order" isPrimary isSmall>
       {(close) => <ApproveForm close={close} />}
     </FormButton>
   )
@@ -67,6 +68,10 @@ export const Scope = () => {
   const question = useProjectQuestion()
   const agreed = useAnswer('agreements.read', { projectId: question.projectId })
   const asked = useAnswer('scope.read', question)
+  const mayDecide = useMay('scope.undecided')
+  const undecided = useAnswer('scope.undecided', mayDecide ? question : null)
+  // The parts below read it, too: none of them is to jump.
+  const isWaiting = mayDecide && undecided.state === 'loading'
   const title = useProjectTitle()
   return (
     <PageFrame
@@ -78,7 +83,13 @@ export const Scope = () => {
       <Loaded asked={agreed} heights={HEIGHTS} label="the agreements">
         {(agreements) => (
           <Loaded asked={asked} heights={HEIGHTS} label="the scope">
-            {(answer) => <Content answer={answer} agreements={agreements} />}
+            {(answer) =>
+              isWaiting ? (
+                <Skeleton heights={HEIGHTS} label="the items to decide" />
+              ) : (
+                <Content answer={answer} agreements={agreements} />
+              )
+            }
           </Loaded>
         )}
       </Loaded>

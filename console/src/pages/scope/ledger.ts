@@ -58,7 +58,11 @@ export const ledgerGroups = ({
   ]
 }
 
-/** The days of a row's change in a zone. */
+/** Says whether any source has an item of an order: without one its amount is not in the total. */
+export const hasKnownItem = ({ items, unknownItems }: Pick<ChangeOrderView, 'items' | 'unknownItems'>): boolean =>
+  items.length > unknownItems.length
+
+/** The day of a row's change in a zone. */
 const dayOf = ({ row }: PlacedRow, timeZone: string): CivilDate => civilDateIn(Date.parse(row.at), timeZone)
 
 /** The months in which rows changed, as `YYYY-MM`, the newest first. */

@@ -7,13 +7,13 @@ import { keysWith } from './decisions.js'
 const amountText = (cents: number, currency: string, format: Format): string =>
   `${format.moneyDigits(cents, currency)} ${currency}`
 
-/** The items to choose from for an order: its own, and those that nobody has decided on. */
+/** The items to choose from for an order: its own first, then those that nobody has decided on. */
 export const itemOptions = (
-  order: Pick<ChangeOrderView, 'items'> | null,
+  order: Pick<ChangeOrderView, 'items'>,
   undecided: readonly Pick<UndecidedItem, 'key' | 'title'>[],
 ): readonly Option[] => {
   const titles = new Map(undecided.map(({ key, title }) => [key, title]))
-  const keys = keysWith(order ?? { items: [] }, [...titles.keys()])
+  const keys = keysWith(order, [...titles.keys()])
   return keys.map((key) => ({ value: key, label: [key, titles.get(key)].filter(Boolean).join(' ') }))
 }
 

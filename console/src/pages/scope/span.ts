@@ -21,3 +21,9 @@ export const spanSinceLock = (
   const cutAt = earliest < start ? earliest : start
   return { start: cutAt, end, cutAt }
 }
+
+/** The place of the first point of a series that is on a day or after it; null where there is none. */
+export const pointOf = (series: readonly { readonly date: CivilDate }[], day: CivilDate): number | null => {
+  const place = series.findIndex(({ date }) => date >= day)
+  return place === -1 ? null : place
+}

@@ -2,12 +2,12 @@ import type { ConnectionView, SourceProject } from '@workspace-delivery-intellig
 import type { ReactNode } from 'react'
 import { setView, useAddress } from '../../address/useAddress.js'
 import { format } from '../../format/viewer.js'
-import { categoryWords, coverageKindWords, healthWords, providerWord } from '../../format/words.js'
+import { categoryWords, healthWords, providerWord } from '../../format/words.js'
 import { HealthChip } from '../../parts/chips.js'
 import { Count, Day, Instant } from '../../parts/values.js'
 import { useSelected } from '../../selection/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
-import { kindsOf } from './coverage/coverage.js'
+import { kindsOf, kindWithin } from './coverage/coverage.js'
 
 const columnsOf = (
   timeZone: string,
@@ -46,7 +46,7 @@ const columnsOf = (
     id: 'covers',
     title: 'Covers',
     isWide: true,
-    value: ({ coverage }) => format.list(kindsOf(coverage).map((kind) => coverageKindWords[kind].toLowerCase())),
+    value: ({ coverage }) => format.list(kindsOf(coverage).map(kindWithin)),
   },
   {
     id: 'rejected',

@@ -1,4 +1,4 @@
-import type { DataSources } from '@workspace-delivery-intelligence/client'
+import type { ConnectionView, DataSources } from '@workspace-delivery-intelligence/client'
 import { setView, useAddress } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { EmptyState } from '../../parts/EmptyState.js'
@@ -18,6 +18,14 @@ import { Orphans } from './Orphans.js'
 
 const openFiles = (): void => setView({ add: 'files' }, 'push')
 
+const NEEDY: ReadonlySet<ConnectionView['health']> = new Set(['failing', 'degraded', 'stale'])
+
+/** Connections that need attention before the others. */
+const needyFirst = (connections: readonly ConnectionView[]): readonly ConnectionView[] => [
+  ...connections.filter(({ health }) => NEEDY.has(health)),
+  ...connections.filter(({ health }) => !NEEDY.has(health)),
+]
+
 const NothingYet = ({ mayAdd }: { mayAdd: boolean }) => (
   <EmptyState title="Nothing is connected yet">
     <p>Add files that your products export: each connects its product. Time, work items and invoices help most.</p>
@@ -36,6 +44,7 @@ const Content = ({ answer }: { answer: DataSources }) => {
   const { view } = useAddress()
   const mayAdd = useMay('imports.take')
   const { kpis, connections, projects, orphanedDeadLetters, catalog } = answer
+  const byNeed = needyFirst(connections)
   const opened = connections.find(({ id }) => id === view['connection'])
   const projectName = projects.find(({ id }) => project.kind === 'one' && id === project.id)?.name
   return (
@@ -55,14 +64,14 @@ const Content = ({ answer }: { answer: DataSources }) => {
         />
       )}
       <Section title="Connections">
-        <ConnectionTable connections={connections} projects={projects} empty={<NothingYet mayAdd={mayAdd} />} />
+        <ConnectionTable connections={byNeed} projects={projects} empty={<NothingYet mayAdd={mayAdd} />} />
       </Section>
       {connections.length > 0 && (
         <Section
           title="Days covered"
           note={projectName === undefined ? 'By all connections.' : `By the connections of ${projectName}.`}
         >
-          <CoverageCalendar connections={connections} />
+          <CoverageCalendar connections={byNeed} />
         </Section>
       )}
       {orphanedDeadLetters.length > 0 && (
@@ -70,7 +79,7 @@ const Content = ({ answer }: { answer: DataSources }) => {
           <Orphans letters={orphanedDeadLetters} />
         </Section>
       )}
-      {view['add'] !== 'files' && (
+      {connections.length === 0 && view['add'] !== 'files' && (
         <Section title="What can be added" note="Files of these products are recognised. What helps most comes first.">
           <ExportGuide entries={catalog} connections={connections} />
         </Section>

@@ -1,5 +1,6 @@
 import { type ImportResult, type ImportSays, MOST_REJECTED } from '#api/imports'
 import { Uuid } from '#domain/common'
+import { withoutOptions } from '#domain/wording'
 import type { Assumption, ChangedChoice } from '#import/assumption'
 import type { ImportedSource } from '../import-source.js'
 import type { FilesPreview } from '../preview.js'
@@ -20,6 +21,12 @@ const toldChange = (one: ChangedChoice): ChangedChoice => {
   return one.answer === 'mapping' ? { ...one, before: 'another one', now: 'the one given now' } : one
 }
 
+/** A rejected record with its reason for people at a form. */
+const reasoned = <A extends { readonly message: string }>(one: A): A => ({
+  ...one,
+  message: withoutOptions(one.message),
+})
+
 /** A preview, with bounds. */
 export const saysOf = (preview: FilesPreview, notices: readonly string[]): ImportSays => ({
   formats: first(preview.formats),
@@ -33,7 +40,7 @@ export const saysOf = (preview: FilesPreview, notices: readonly string[]): Impor
   items: first(preview.items),
   leftOut: first(preview.leftOut),
   unread: first(preview.unread),
-  rejected: preview.rejected.slice(0, MOST_REJECTED),
+  rejected: preview.rejected.slice(0, MOST_REJECTED).map(reasoned),
   rejectedTotal: preview.rejected.reduce((sum, { records }) => sum + records, 0),
   assumed: first(preview.assumed).map(told),
   assumedTotal: preview.assumed.length,
@@ -52,7 +59,7 @@ export const resultOf = (imported: ImportedSource<Parameters<AnySource['channel'
     unchanged: counts.unchanged,
     withdrawn: counts.withdrawn,
     replaced,
-    rejected: (rejected?.deadLetters ?? []).slice(0, MOST_REJECTED),
+    rejected: (rejected?.deadLetters ?? []).slice(0, MOST_REJECTED).map(reasoned),
     rejectedTotal: counts.rejected,
     missing: first(missing).map(({ kind, place, records }) => ({ kind, place, records })),
     assumed: first(assumed).map(told),

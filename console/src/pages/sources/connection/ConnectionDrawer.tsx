@@ -3,13 +3,14 @@ import { useCallback } from 'react'
 import { setView, useAddress } from '../../../address/useAddress.js'
 import { useAnswer } from '../../../api/useAnswer.js'
 import { format } from '../../../format/viewer.js'
-import { categoryWords, coverageKindWords, providerWord, spoken } from '../../../format/words.js'
+import { categoryWords, providerWord, spoken } from '../../../format/words.js'
 import { HealthChip } from '../../../parts/chips.js'
 import { Drawer } from '../../../parts/Drawer.js'
 import { Facts } from '../../../parts/Facts.js'
 import { Loaded } from '../../../parts/Loaded.js'
 import { Count, Instant } from '../../../parts/values.js'
 import { useSelected } from '../../../selection/selected.js'
+import { kindWithin } from '../coverage/coverage.js'
 import { spanIn } from '../coverage/span.js'
 import { Containers } from './Containers.js'
 import { KeptAnswers } from './KeptAnswers.js'
@@ -35,11 +36,7 @@ const Details = ({ detail, projects }: { detail: ConnectionDetail; projects: rea
   const span = spanIn(view['span'])
   const readings = (
     <Readings
-      title={
-        span === null
-          ? 'Readings'
-          : `Readings of ${coverageKindWords[span.kind].toLowerCase()}, ${format.range(span.start, span.end)}`
-      }
+      title={span === null ? 'Readings' : `Readings of ${kindWithin(span.kind)}, ${format.range(span.start, span.end)}`}
       readings={detail.readings}
       span={span}
       timeZone={timeZone}

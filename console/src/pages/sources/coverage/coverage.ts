@@ -1,6 +1,7 @@
 import type { ConnectionView, CoverageView } from '@workspace-delivery-intelligence/client'
 import { addDays, type CivilDate, civilDateIn, daysOf } from '../../../address/civil.js'
 import type { Period } from '../../../address/periods.js'
+import { coverageKindWords } from '../../../format/words.js'
 
 export type CoverageKind = CoverageView['kind']
 
@@ -22,6 +23,12 @@ export const KINDS: readonly CoverageKind[] = [
 /** The kinds that a connection has read at all. */
 export const kindsOf = (coverage: readonly CoverageView[]): readonly CoverageKind[] =>
   KINDS.filter((kind) => coverage.some((one) => one.kind === kind))
+
+/** The name of a kind within a sentence. */
+export const kindWithin = (kind: CoverageKind): string => {
+  const word = coverageKindWords[kind]
+  return word.startsWith('AI') ? word : word.toLowerCase()
+}
 
 /** Days with the same coverage, both ends included. */
 export interface Stretch extends Period {

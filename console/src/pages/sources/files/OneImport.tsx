@@ -175,9 +175,11 @@ export const OneImport = ({
       <div className="files-head">
         <div>
           <h3 id={id}>{names}</h3>
-          <p className="small soft">
-            Kept until <Instant at={known.expiresAt} timeZone={timeZone} /> if not imported
-          </p>
+          {!isDecided && (
+            <p className="small soft">
+              Kept until <Instant at={known.expiresAt} timeZone={timeZone} />
+            </p>
+          )}
         </div>
         <Chip tone={tone}>{word}</Chip>
         {!isDecided && (

@@ -9,11 +9,11 @@ import { PlainTable } from '../../../table/PlainTable.js'
 import { meaningOf, originOf, subjectOf } from './preview.js'
 
 const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
-  <section className="stack" aria-label={title}>
+  <div className="stack">
     <h4>{title}</h4>
     {note !== undefined && <p className="small soft">{note}</p>}
     <div className="files-scroll">{children}</div>
-  </section>
+  </div>
 )
 
 const Amount = ({ amount, currency }: { amount: string | null; currency: string | null }) => {

@@ -65,6 +65,11 @@ const Answer = ({
   )
 }
 
+/** Notes in place of what the service says about a question. */
+const TEXTS: Readonly<Record<string, string>> = {
+  project: 'The project to which the records of these files belong.',
+}
+
 const NOTES: Readonly<Record<string, string>> = {
   role: 'Such as developer or designer. Its rate and price are in Roles and prices.',
   zone: 'Such as Europe/Berlin.',
@@ -148,7 +153,7 @@ export const Questions = ({
     }),
   )
   return (
-    <section className="stack" aria-label="Questions">
+    <div className="stack">
       <h4>{isNeeded ? 'Questions' : 'Questions that may be left open'}</h4>
       {!isNeeded && (
         <p className="small soft">Records whose words have no answer are rejected, and the others are imported.</p>
@@ -169,7 +174,7 @@ export const Questions = ({
           <Field
             key={id}
             label={`${labelOf(id)}${needed && id !== 'as' ? '' : ' (optional)'}`}
-            note={[text, NOTES[id]].filter((one) => one !== undefined).join(' ')}
+            note={TEXTS[id] ?? `${text} ${NOTES[id] ?? ''}`.trim()}
             problem={problemAt(sending.refused, id)}
           >
             {(state) => (
@@ -189,6 +194,6 @@ export const Questions = ({
       {known.questionsTotal > known.questions.length && (
         <p className="small soft">More questions follow once these are answered.</p>
       )}
-    </section>
+    </div>
   )
 }

@@ -13,6 +13,8 @@ import './mapping.css'
 import {
   draftIn,
   draftOfMapping,
+  firstMembers,
+  isFilled,
   type Kind,
   kindIn,
   type MappingDraft,
@@ -125,11 +127,8 @@ const Members = ({
   if (kind === null) return null
   const columns = table.columns.map(({ name }) => name)
   const missing = new Set(missingIn(table, draft).flat())
-  const needed = new Set(kind.needed.flat())
-  const isShown = (name: string): boolean => {
-    const isFilled = (draft.columns[name] ?? '') !== '' || (draft.constants[name] ?? '') !== ''
-    return needed.has(name) || isFilled
-  }
+  // They stay where they are while somebody fills them in.
+  const first = firstMembers(table, kind.kind)
   const rowOf = ({ name, meanings, reads }: (typeof kind.members)[number]) => (
     <MemberRow
       key={name}
@@ -141,15 +140,17 @@ const Members = ({
       onChange={onChange}
     />
   )
-  const others = kind.members.filter(({ name }) => !needed.has(name))
+  const others = kind.members.filter(({ name }) => !first.has(name))
   return (
     <fieldset className="mapping-members">
       <legend>Columns</legend>
-      {kind.members.filter(({ name }) => needed.has(name)).map(rowOf)}
-      <details open={others.some(({ name }) => isShown(name))}>
-        <summary>Further columns</summary>
-        <div className="mapping-members">{others.map(rowOf)}</div>
-      </details>
+      {kind.members.filter(({ name }) => first.has(name)).map(rowOf)}
+      {others.length > 0 && (
+        <details open={others.some(({ name }) => isFilled(draft, name))}>
+          <summary>Further columns</summary>
+          <div className="mapping-members">{others.map(rowOf)}</div>
+        </details>
+      )}
     </fieldset>
   )
 }
@@ -308,26 +309,29 @@ const Kept = ({ importId, labels }: { importId: string; labels: readonly string[
   const sending = useSending('imports.choose', () => undefined)
   if (labels.length === 0) return null
   return (
-    <Form
-      action="Read it as before"
-      sending={sending}
-      onSubmit={() => {
-        if (label !== '') void sending.send({ importId, as: MAPPED, label, map: null })
-      }}
-    >
-      <Field label="Like an earlier table" problem={null}>
-        {(state) => (
-          <select {...state} value={label} onChange={({ target }) => setLabel(target.value)}>
-            <option value="">Choose…</option>
-            {labels.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </Form>
+    <details>
+      <summary>Read it like an earlier table</summary>
+      <Form
+        action="Read it as before"
+        sending={sending}
+        onSubmit={() => {
+          if (label !== '') void sending.send({ importId, as: MAPPED, label, map: null })
+        }}
+      >
+        <Field label="Earlier table" problem={null}>
+          {(state) => (
+            <select {...state} value={label} onChange={({ target }) => setLabel(target.value)}>
+              <option value="">Choose…</option>
+              {labels.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </Form>
+    </details>
   )
 }
 
@@ -375,7 +379,7 @@ export const MappingEditor = ({
   }, [text, label, isReading, isChanged])
   const kept = connections.filter(({ provider }) => provider === MAPPED).map((one) => one.label)
   return (
-    <section className="stack mapping" aria-label="Meaning of the columns">
+    <div className="stack mapping">
       <h4>Meaning of the columns</h4>
       <TableBeginning table={table} draft={draft} />
       <Kept importId={known.id} labels={kept} />
@@ -418,6 +422,6 @@ export const MappingEditor = ({
           </p>
         )}
       </Form>
-    </section>
+    </div>
   )
 }

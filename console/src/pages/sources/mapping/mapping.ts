@@ -40,7 +40,8 @@ const EMPTY: MappingDraft = {
 export const kindIn = ({ kinds }: ImportTable, kind: Kind | ''): ImportTableKind | null =>
   kinds.find((one) => one.kind === kind) ?? null
 
-const isFilled = (draft: MappingDraft, member: string): boolean =>
+/** Says whether a member has a column or a constant. */
+export const isFilled = (draft: MappingDraft, member: string): boolean =>
   (draft.columns[member] ?? '') !== '' || (draft.constants[member] ?? '').trim() !== ''
 
 /** The groups of members of which none has a column or a constant yet. */
@@ -52,6 +53,13 @@ export const proposedFor = (table: ImportTable, kind: Kind | ''): MappingDraft =
   const columns: Record<string, string> = {}
   for (const { name, column } of kindIn(table, kind)?.members ?? []) if (column !== null) columns[name] = column
   return { ...EMPTY, kind, columns }
+}
+
+/** The members that are shown first: those with a proposed column, and one of each group that still needs one. */
+export const firstMembers = (table: ImportTable, kind: Kind): ReadonlySet<string> => {
+  const proposed = proposedFor(table, kind)
+  const open = missingIn(table, proposed).map(([first = '']) => first)
+  return new Set([...Object.keys(proposed.columns), ...open])
 }
 
 /** The draft that a table proposes: of the only kind for which everything that is needed is there. */
