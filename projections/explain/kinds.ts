@@ -23,6 +23,12 @@ const RULES: readonly Rule[] = [
 export const ruleFor = (path: string): ExplanationKind | null =>
   RULES.find(({ pattern }) => pattern.test(path))?.kind ?? null
 
+/** Numbers of evidence that counts only as far as something was billed: without one piece, another takes its place. */
+const BILLED = /(?:supportedCents|evidencedHours|(?:^|\.)unbilled\.\w+)$/
+
+/** Says whether evidence that is left over takes the place of what is left out. */
+export const isReplaced = (path: string): boolean => BILLED.test(path)
+
 /** The object that a number is a member of. */
 export const holderOf = (whole: unknown, path: string): unknown => {
   let value: unknown = whole

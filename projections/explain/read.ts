@@ -8,7 +8,7 @@ import { relevantInputs } from './dependence.js'
 import { type Event, eventsOf, isToldTo, neighboursOf, type Sight, sightOf, type Thing, tiedAmong } from './events.js'
 import { type Fraction, fractionOf, fractionText, minus, sumOf } from './fraction.js'
 import { type Input, Inputs } from './inputs.js'
-import { ruleFor, unitOf } from './kinds.js'
+import { isReplaced, ruleFor, unitOf } from './kinds.js'
 import { type Missing, numberAt, sameNumber, stepsIn } from './number.js'
 import { type Account, accountOf, type Contributing, type Part, reckoningsFor } from './parts.js'
 import { EVENTS_LIMIT, type ExplainedPart, type ExplanationKind, type NumberExplanation } from './response.js'
@@ -147,6 +147,7 @@ const nearPart = async (
 
 /** Tells the number without each thing of its only addend, where nothing else counts otherwise then. */
 const remainingIn = async (
+  path: string,
   { addends }: Account,
   value: number,
   { workspaceId }: DirectedRequest,
@@ -154,7 +155,7 @@ const remainingIn = async (
   inputs: Inputs,
 ): Promise<Remaining> => {
   const [only, ...others] = addends
-  if (only === undefined || others.length > 0) return () => null
+  if (only === undefined || others.length > 0 || isReplaced(path)) return () => null
   // An amount that documents share may be shared otherwise among those that remain.
   if (only.of !== null && only.kind !== 'count') return () => null
   const tied = await tiedAmong(only.things, workspaceId, entities, inputs.docs)
@@ -288,7 +289,7 @@ export const readExplanation = async (
   const near = await nearPart(account.parts, request, entities, inputs)
   const all = near === null ? account.parts : [...account.parts, near]
   const sight = await sightOf(request, inputs.docs)
-  const remaining = await remainingIn(account, value, request, entities, inputs)
+  const remaining = await remainingIn(path, account, value, request, entities, inputs)
   const parts = await told(all, { addends: account.addends, remaining }, request, sight, inputs)
   return right({ ...head, kind, text: textOf(kind, value, parts), parts })
 }

@@ -6,7 +6,7 @@ import { type Opened, openBrowser } from '#test/support/browser'
 import { settled } from '#test/support/console-pages'
 import { type DroppedFile, dropFiles, Journey } from '#test/support/journey'
 import { freshFolder } from '#test/support/process/folders'
-import { launch, project, type Running, runJson } from '#test/support/process/program'
+import { launch, project, type Running } from '#test/support/process/program'
 
 // Whole journeys of people at the desk, with nothing but the browser. docs/journeys.md shows them.
 

@@ -11,6 +11,8 @@ const answerOf = (name: string): CommandCenter =>
 const complete = answerOf('commandCenter.read')
 const withoutTracker = answerOf('commandCenter.read.no-tracker')
 
+const FIGURE = { value: 1, unit: 'count', provenance: 'user_declared', basis: '' } as const
+
 const ids = (answer: CommandCenter): readonly string[] => missingOf(answer).map(({ id }) => id)
 const found = (answer: CommandCenter, id: string): Missing | undefined => missingOf(answer).find((one) => one.id === id)
 const changedKpi = (answer: CommandCenter, id: Kpi['id'], changed: Partial<Kpi>): CommandCenter => ({
@@ -30,11 +32,21 @@ describe('what is missing', () => {
   })
 
   it('has what was not stated, each with what mends it', () => {
-    expect(found(withoutTracker, 'lock')?.mend).toMatchObject({ kind: 'page', page: 'scope', view: { form: 'lock' } })
-    expect(found(withoutTracker, 'agreement')?.mend).toMatchObject({ kind: 'form', form: 'agreement' })
-    expect(found(withoutTracker, 'estimate')?.mend).toMatchObject({ kind: 'form', form: 'estimate' })
-    expect(found(withoutTracker, 'objectives')?.mend).toMatchObject({ kind: 'form', form: 'objective' })
-    for (const id of ['lock', 'agreement', 'estimate', 'objectives']) expect(found(complete, id)).toBeUndefined()
+    const stated: CommandCenter = {
+      ...changedKpi(complete, 'objectives', { value: { ...FIGURE, unit: 'ratio' } }),
+      engagementBaseline: { contractedAmount: true, scopeLockDate: true },
+      costEstimate: { ...complete.costEstimate, status: 'set' },
+    }
+    const unstated: CommandCenter = {
+      ...changedKpi(complete, 'objectives', { value: null }),
+      engagementBaseline: { contractedAmount: false, scopeLockDate: false },
+      costEstimate: { launchDecision: null, source: null, status: 'not_set' },
+    }
+    expect(found(unstated, 'lock')?.mend).toMatchObject({ page: 'scope', view: { form: 'lock' } })
+    expect(found(unstated, 'agreement')?.mend).toMatchObject({ page: 'scope', view: { form: 'sign' } })
+    expect(found(unstated, 'estimate')?.mend).toMatchObject({ kind: 'form', form: 'estimate' })
+    expect(found(unstated, 'objectives')?.mend).toMatchObject({ kind: 'form', form: 'objective' })
+    for (const id of ['lock', 'agreement', 'estimate', 'objectives']) expect(found(stated, id)).toBeUndefined()
   })
 
   it('has the question of the client, which only some may answer', () => {

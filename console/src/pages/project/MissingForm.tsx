@@ -4,7 +4,6 @@ import { useAccess } from '../../selection/access.js'
 import { useProjectQuestion, useSelected } from '../../selection/selected.js'
 import { StatementDialog } from '../../statement/StatementDialog.js'
 import { counter } from '../../statement/StatementForm.js'
-import { AgreementForm } from './AgreementForm.js'
 
 const close = (): void => setView({ form: null })
 
@@ -32,8 +31,6 @@ export const MissingForm = ({ answer }: { answer: CommandCenter }) => {
           onClose={close}
         />
       )
-    case 'agreement':
-      return may('engagement.sign') ? <AgreementForm projectId={projectId} currency={currency} onClose={close} /> : null
     case 'estimate':
       return may('estimate.record') ? (
         <StatementDialog

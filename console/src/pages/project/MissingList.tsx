@@ -21,7 +21,6 @@ const WORDS: Readonly<Record<Tone, string>> = {
 
 const STATEMENTS: Readonly<Record<FormId, OperationId>> = {
   answer: 'question.answer',
-  agreement: 'engagement.sign',
   estimate: 'estimate.record',
   objective: 'objective.set',
 }

@@ -2,7 +2,7 @@ import type { CommandCenter, Insight, Kpi } from '@workspace-delivery-intelligen
 import type { Tone } from '../../format/words.js'
 
 /** The forms of this page that mend something. */
-export type FormId = 'answer' | 'agreement' | 'estimate' | 'objective'
+export type FormId = 'answer' | 'estimate' | 'objective'
 
 /** What mends it: a page, or a form of this page. */
 export type Mend =
@@ -88,7 +88,7 @@ const statements = ({ engagementBaseline, costEstimate, readiness }: CommandCent
           id: 'agreement',
           tone: 'neutral',
           text: 'No agreed amount is recorded.',
-          mend: form('agreement', 'Record the agreement'),
+          mend: page('scope', 'Record the agreement', { form: 'sign' }),
         },
     engagementBaseline.scopeLockDate
       ? null
