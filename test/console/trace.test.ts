@@ -316,6 +316,17 @@ describe('the starts that are offered', () => {
     ])
   })
 
+  it('are rather of an added item with a change than of a newer one without', () => {
+    const nodes = [
+      node('work_item|SHOP|new', 'work_item', { scope: 'added', at: '2026-12-01T00:00:00.000Z' }),
+      node('work_item|SHOP|built', 'work_item', { scope: 'added', at: '2026-11-01T00:00:00.000Z' }),
+      node('code_change|repo|#1', 'code_change', { workType: 'story' }),
+    ]
+    const edges = [edge('code_change|repo|#1', 'work_item|SHOP|built', 'implements')]
+    const starts = suggestedStarts({ ...graph, nodes, edges }, null)
+    expect(starts.map(({ start }) => start)).toEqual([{ kind: 'item', id: 'work_item|SHOP|built' }])
+  })
+
   it('are none where nothing is known', () => {
     expect(suggestedStarts(null, null)).toEqual([])
   })

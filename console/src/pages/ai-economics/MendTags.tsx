@@ -11,6 +11,12 @@ import { counter, useTakeBack } from '../../statement/takeBack.js'
 
 const nameOf = ({ repository, reference }: TaggedEvidence): string => `${repository} ${reference}`
 
+/** The sentence that says that it was done. */
+const toldOf = (changes: number): string =>
+  changes === 1
+    ? 'The AI marks of one change are taken back.'
+    : `The AI marks of ${format.number(changes)} changes are taken back.`
+
 /** The most statements that are sent at once. */
 const MOST = 100
 
@@ -23,7 +29,7 @@ const TakeBack = ({ changes, projectId }: { changes: readonly TaggedEvidence[]; 
   const statements = marked.map(({ repository, reference }) => ({ project: projectId, repository, change: reference }))
   const sending = useSending('statements.bulk', () => {
     tell({
-      text: `The AI marks of ${format.number(statements.length)} changes are taken back.`,
+      text: toldOf(statements.length),
       undo: () => takeBack(counter('statements.bulk', { group: 'ai-mark', name: 'restore', statements })),
     })
     setChosen([])

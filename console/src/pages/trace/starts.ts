@@ -1,5 +1,6 @@
 import type { Graph, GraphNode, InvoiceDetail, Invoices } from '@workspace-delivery-intelligence/client'
 import { type Start, startOf } from '../../search/start.js'
+import { joinedTo } from './sums.js'
 
 /** A start that is offered where nothing was chosen yet. */
 export interface Suggested {
@@ -32,6 +33,14 @@ const largestLine = ({ key, number, lines }: InvoiceDetail): readonly Suggested[
   ]
 }
 
+/** Says whether an item was added since the lock: of those with a change, where there are any. */
+const isAdded = (graph: Graph): ((node: GraphNode) => boolean) => {
+  const isOne = ({ kind, scope }: GraphNode): boolean => kind === 'work_item' && scope === 'added'
+  const changed = joinedTo(graph, 'work_item', 'code_change')
+  const hasChanged = graph.nodes.some((node) => isOne(node) && changed.has(node.id))
+  return (node) => isOne(node) && (!hasChanged || changed.has(node.id))
+}
+
 const newest = (graph: Graph, isMeant: (node: GraphNode) => boolean, reason: string): readonly Suggested[] => {
   const [node] = graph.nodes.filter(isMeant).toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1))
   const start = node === undefined ? null : startOf(node.kind, node.id)
@@ -50,10 +59,6 @@ export const suggestedStarts = (graph: Graph | null, invoice: InvoiceDetail | nu
           ({ kind, workType }) => kind === 'code_change' && workType === 'unlinked',
           'The newest change without an item',
         ),
-        ...newest(
-          graph,
-          ({ kind, scope }) => kind === 'work_item' && scope === 'added',
-          'The newest item outside of the lock',
-        ),
+        ...newest(graph, isAdded(graph), 'The newest item outside of the lock'),
       ]),
 ]
