@@ -15,8 +15,9 @@ import { forensics, trace } from './forensics/operations.js'
 import { entities } from './index.js'
 import { invoiceDefense } from './invoice-defense/operations.js'
 import { listInvoices, readInvoice } from './invoices/operations.js'
+import { openPoints } from './open-points/operations.js'
 import { portfolio, series } from './portfolio/operations.js'
-import { scopeCreep } from './scope-creep/operations.js'
+import { scopeCreep, scopePreview, scopeUndecided } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
 import { readSettings } from './settings/operations.js'
 
@@ -41,6 +42,17 @@ export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] 
 ]
 export const operations = operationsAt([])
 
+/** The operations whose numbers are explained. */
+const explainedAt = (prices: readonly Price[]): readonly AnyOperation[] => [
+  ...operationsAt(prices),
+  agreements,
+  listInvoices,
+  readInvoice,
+  portfolio,
+  series,
+  trace,
+]
+
 /** Nothing beside the operations. */
 const NOTHING: Askable = { operations: [], statements: [] }
 
@@ -49,26 +61,31 @@ const NOTHING: Askable = { operations: [], statements: [] }
  * caller may ask, of the operations and of what stands beside them.
  */
 export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readonly AnyOperation[] => {
-  const ofContract = operationsAt(prices)
-  const extensions = [
+  const extensions: readonly AnyOperation[] = [
     agreements,
     auditLines,
     readConnection,
-    explainAmong(ofContract, entities),
+    explainAmong(explainedAt(prices), entities),
     listInvoices,
     readInvoice,
+    openPoints,
     portfolio,
+    scopePreview,
+    scopeUndecided,
     series,
     trace,
   ]
-  return [accessAmong([...ofContract, ...extensions], beside), ...extensions].map((one: AnyOperation) => ({
+  return [accessAmong([...operationsAt(prices), ...extensions], beside), ...extensions].map((one) => ({
     ...one,
     isExtension: true,
   }))
 }
 export const extensions = extensionsAt([])
 
-/** The operation that explains the numbers of one of the contract's. */
+/** Says whether the numbers of an operation are explained. */
+export const isExplained = ({ id }: AnyOperation): boolean => explainedAt([]).some((one) => one.id === id)
+
+/** The operation that explains the numbers of one whose numbers are explained. */
 export const explanationOf = (operation: AnyOperation): AnyOperation => {
   const explaining = explainAmong([operation], entities)
   return explaining.meant?.(`operation=${operation.id}`) ?? explaining

@@ -714,6 +714,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/open-points": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a person can mend in a project and period: meetings, items, changes, marks and places
+         * @description Requires a key with the scope `forensics:read`, created by a member who is allowed `forensics.read`.
+         */
+        readonly get: operations["openPoints.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/portfolio": {
         readonly parameters: {
             readonly query?: never;
@@ -737,6 +768,68 @@ export interface paths {
          * @description Requires a key with the scope `command-center:read`, created by a member who is allowed `command_center.read`.
          */
         readonly get: operations["portfolio.read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Trackers of a project, and the items that a lock of one of them on a day would freeze
+         * @description Requires a key with the scope `scope-creep:read`, created by a member who is allowed `scope.read`.
+         */
+        readonly get: operations["scope.preview"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-undecided": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Items of a project that were added by no change order, or of which it is not known whether they were agreed on
+         * @description Requires a key with the scope `scope-creep:read`, created by a member who is allowed `scope.read`.
+         */
+        readonly get: operations["scope.undecided"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3330,6 +3423,13 @@ export interface components {
             /** @enum {string} */
             readonly provenance: "self_reported" | "vendor_reported" | "modeled" | "provider_export" | "user_declared";
         };
+        readonly AddedWithoutOrder: {
+            readonly items: number;
+            readonly estimateHours: number | null;
+            readonly valueCents: number | null;
+            readonly currency: string | null;
+            readonly basis: string;
+        };
         readonly AddressWish: {
             readonly address: string | null;
         };
@@ -3501,6 +3601,14 @@ export interface components {
             readonly answer: string | null;
             readonly version: string | null;
         };
+        readonly AssistedChange: {
+            readonly repository: string;
+            readonly change: string;
+            readonly title: string;
+            readonly mergedAt: string | null;
+            readonly tools: readonly string[];
+            readonly rules: readonly string[];
+        };
         readonly Assumption: {
             /** @enum {string} */
             readonly id: "assisted_pct" | "review_overhead_pct";
@@ -3522,6 +3630,22 @@ export interface components {
             readonly effectiveFrom: string;
             readonly effectiveTo: string | null;
             readonly versionId: string | null;
+        };
+        readonly AssumptionPoint: {
+            /** @enum {string} */
+            readonly id: "cost-basis" | "scope-baseline" | "meeting-attribution" | "ai-attribution" | "reporting-period" | "work-cost-allocation" | "assisted_pct" | "review_overhead_pct";
+            readonly title: string;
+            readonly value: string;
+            /** @enum {string} */
+            readonly source: "default" | "user";
+            /** @enum {string} */
+            readonly status: "needs_verification" | "verified" | "expired";
+            readonly unitOrMethod: string;
+            /** Format: date */
+            readonly effectiveFrom: string;
+            readonly effectiveTo: string | null;
+            readonly versionId: string | null;
+            readonly version: string | null;
         };
         readonly AuditEventDetail: {
             readonly event: components["schemas"]["EventDetail"];
@@ -4120,15 +4244,18 @@ export interface components {
         readonly ExplainedEvent: {
             readonly eventId: string;
             readonly type: string;
+            readonly label: string;
             /** Format: date-time */
             readonly occurredAt: string;
             readonly entity: components["schemas"]["ExplainedEntity"];
             readonly connectionId: string | null;
             readonly projectId: string | null;
             readonly contribution: string | null;
+            readonly without: number | null;
         };
         readonly ExplainedPart: {
             readonly name: string;
+            readonly number: string | null;
             /** @enum {string} */
             readonly kind: "sum" | "count" | "stated";
             readonly unit: ("count" | "hours" | "seconds" | "milliseconds" | "cents" | "currency") | null;
@@ -4713,9 +4840,19 @@ export interface components {
             readonly amountCents: number;
             readonly approval: components["schemas"]["InvoiceApproval"] | null;
             readonly version: string | null;
+            readonly state: ("matched" | "variance" | "insufficient_evidence") | null;
+            readonly supportedCents: number | null;
+            readonly varianceCents: number | null;
             readonly lines: number;
             readonly notes: number | null;
             readonly explained: number | null;
+        };
+        readonly InvoiceSums: {
+            readonly invoices: number;
+            readonly currency: string | null;
+            readonly amountCents: number | null;
+            readonly supportedCents: number | null;
+            readonly varianceCents: number | null;
         };
         readonly InvoiceView: {
             readonly id: string;
@@ -4736,6 +4873,7 @@ export interface components {
         readonly Invoices: {
             readonly invoices: readonly components["schemas"]["InvoiceRow"][];
             readonly invoicesTotal: number;
+            readonly totals: components["schemas"]["InvoiceSums"];
         };
         readonly KeptAnswer: {
             /** @enum {string} */
@@ -4961,6 +5099,19 @@ export interface components {
             readonly availability: "available" | "partial" | "unavailable";
             readonly reason: string | null;
         };
+        readonly OpenPoints: {
+            readonly meetings: readonly components["schemas"]["UntaggedMeeting"][];
+            readonly meetingsTotal: number | null;
+            readonly items: readonly components["schemas"]["UntypedItem"][];
+            readonly itemsTotal: number | null;
+            readonly changes: readonly components["schemas"]["UnlinkedChange"][];
+            readonly changesTotal: number | null;
+            readonly assisted: readonly components["schemas"]["AssistedChange"][];
+            readonly assistedTotal: number | null;
+            readonly containers: readonly components["schemas"]["UnmappedContainer"][] | null;
+            readonly containersTotal: number | null;
+            readonly assumptions: readonly components["schemas"]["AssumptionPoint"][];
+        };
         readonly Pack: {
             /** @enum {string} */
             readonly id: "what-was-delivered" | "what-did-it-cost" | "what-was-added" | "was-ai-used" | "how-sure-are-you";
@@ -5013,6 +5164,14 @@ export interface components {
             readonly spentSinceEngagement: components["schemas"]["SumOfProjects"];
             readonly openInvoices: components["schemas"]["SumOfProjects"] | null;
             readonly months: readonly components["schemas"]["MonthTotals"][];
+        };
+        readonly PreviewItem: {
+            readonly key: string;
+            readonly title: string;
+            /** @enum {string} */
+            readonly workType: "epic" | "story" | "task" | "bug" | "subtask" | "other" | "mixed" | "unlinked";
+            readonly state: string;
+            readonly estimateHours: number | null;
         };
         readonly PriceOfDays: {
             /** Format: date */
@@ -5242,6 +5401,13 @@ export interface components {
             readonly removed: number;
             readonly completed: number;
         };
+        readonly ScopePreview: {
+            /** Format: date */
+            readonly lockedOn: string;
+            readonly timeZone: string;
+            readonly trackers: readonly string[];
+            readonly tracker: components["schemas"]["TrackerPreview"] | null;
+        };
         readonly ScopeReport: {
             readonly lock: components["schemas"]["LockReference"];
             readonly baseline: components["schemas"]["ScopeGroup"];
@@ -5274,6 +5440,9 @@ export interface components {
             readonly valueCents: number | null;
             readonly valueBasis: string | null;
             readonly url: string | null;
+        };
+        readonly ScopeUndecided: {
+            readonly report: components["schemas"]["UndecidedReport"] | null;
         };
         readonly Search: {
             readonly canManageSources: boolean;
@@ -5597,6 +5766,13 @@ export interface components {
             readonly total: number | null;
             readonly elements: readonly components["schemas"]["TraceElement"][];
         };
+        readonly TrackerPreview: {
+            readonly container: string;
+            readonly items: readonly components["schemas"]["PreviewItem"][];
+            readonly itemsTotal: number;
+            readonly estimatedItems: number;
+            readonly estimateHours: number | null;
+        };
         readonly UnavailableControl: {
             /** @constant */
             readonly available: false;
@@ -5624,6 +5800,62 @@ export interface components {
         };
         readonly Uncertain: {
             readonly items: number;
+        };
+        readonly UndecidedItem: {
+            readonly container: string;
+            readonly key: string;
+            readonly title: string;
+            /** @enum {string} */
+            readonly countedAs: "added" | "uncertain";
+            readonly createdAt: string | null;
+            /** @enum {string} */
+            readonly workType: "epic" | "story" | "task" | "bug" | "subtask" | "other" | "mixed" | "unlinked";
+            readonly state: string;
+            readonly estimateHours: number | null;
+            readonly changeOrderReference: string | null;
+            readonly url: string | null;
+        };
+        readonly UndecidedLock: {
+            readonly id: string;
+            /** Format: date */
+            readonly lockedOn: string;
+            readonly timeZone: string;
+        };
+        readonly UndecidedReport: {
+            readonly lock: components["schemas"]["UndecidedLock"];
+            readonly items: readonly components["schemas"]["UndecidedItem"][];
+            readonly itemsTotal: number;
+            readonly withoutOrder: components["schemas"]["AddedWithoutOrder"];
+        };
+        readonly UnlinkedChange: {
+            readonly repository: string;
+            readonly change: string;
+            readonly title: string;
+            readonly mergedAt: string | null;
+        };
+        readonly UnmappedContainer: {
+            /** @enum {string} */
+            readonly kind: "repository" | "tracker_project" | "calendar" | "cloud_account" | "ai_account";
+            readonly container: string;
+            readonly sources: readonly string[];
+            readonly records: number | null;
+        };
+        readonly UntaggedMeeting: {
+            readonly calendar: string;
+            readonly meeting: string;
+            readonly title: string;
+            readonly startsAt: string | null;
+            readonly allDay: boolean;
+            readonly hours: number | null;
+            readonly heads: number | null;
+        };
+        readonly UntypedItem: {
+            readonly tracker: string;
+            readonly item: string;
+            readonly title: string;
+            readonly type: ("epic" | "story" | "task" | "bug" | "subtask" | "other") | null;
+            readonly state: ("todo" | "in_progress" | "done" | "cancelled") | null;
+            readonly at: string | null;
         };
         readonly Usage: {
             readonly assumptions: readonly components["schemas"]["Assumption"][];
@@ -5902,6 +6134,7 @@ export type AccessClient = components['schemas']['AccessClient'];
 export type AccessProject = components['schemas']['AccessProject'];
 export type ActiveClientQuestion = components['schemas']['ActiveClientQuestion'];
 export type ActiveSeats = components['schemas']['ActiveSeats'];
+export type AddedWithoutOrder = components['schemas']['AddedWithoutOrder'];
 export type AddressWish = components['schemas']['AddressWish'];
 export type Adoption = components['schemas']['Adoption'];
 export type AgreedEngagement = components['schemas']['AgreedEngagement'];
@@ -5918,8 +6151,10 @@ export type ApiKeyMeta = components['schemas']['ApiKeyMeta'];
 export type ApiKeys = components['schemas']['ApiKeys'];
 export type AskedPeriod = components['schemas']['AskedPeriod'];
 export type AskedQuestion = components['schemas']['AskedQuestion'];
+export type AssistedChange = components['schemas']['AssistedChange'];
 export type Assumption = components['schemas']['Assumption'];
 export type AssumptionFacts = components['schemas']['AssumptionFacts'];
+export type AssumptionPoint = components['schemas']['AssumptionPoint'];
 export type AuditEventDetail = components['schemas']['AuditEventDetail'];
 export type AuditEvents = components['schemas']['AuditEvents'];
 export type AuditHeadline = components['schemas']['AuditHeadline'];
@@ -6049,6 +6284,7 @@ export type InvoiceLineView = components['schemas']['InvoiceLineView'];
 export type InvoiceNote = components['schemas']['InvoiceNote'];
 export type InvoiceQuestion = components['schemas']['InvoiceQuestion'];
 export type InvoiceRow = components['schemas']['InvoiceRow'];
+export type InvoiceSums = components['schemas']['InvoiceSums'];
 export type InvoiceView = components['schemas']['InvoiceView'];
 export type Invoices = components['schemas']['Invoices'];
 export type KeptAnswer = components['schemas']['KeptAnswer'];
@@ -6084,12 +6320,14 @@ export type NarrativeAiSettings = components['schemas']['NarrativeAiSettings'];
 export type Nothing = components['schemas']['Nothing'];
 export type NumberExplanation = components['schemas']['NumberExplanation'];
 export type OpenInvoices = components['schemas']['OpenInvoices'];
+export type OpenPoints = components['schemas']['OpenPoints'];
 export type Pack = components['schemas']['Pack'];
 export type PeriodTold = components['schemas']['PeriodTold'];
 export type Portfolio = components['schemas']['Portfolio'];
 export type PortfolioMonth = components['schemas']['PortfolioMonth'];
 export type PortfolioProject = components['schemas']['PortfolioProject'];
 export type PortfolioTotals = components['schemas']['PortfolioTotals'];
+export type PreviewItem = components['schemas']['PreviewItem'];
 export type PriceOfDays = components['schemas']['PriceOfDays'];
 export type PrivacySettings = components['schemas']['PrivacySettings'];
 export type ProductTrial = components['schemas']['ProductTrial'];
@@ -6120,8 +6358,10 @@ export type ScopeCreep = components['schemas']['ScopeCreep'];
 export type ScopeFacts = components['schemas']['ScopeFacts'];
 export type ScopeGroup = components['schemas']['ScopeGroup'];
 export type ScopePoint = components['schemas']['ScopePoint'];
+export type ScopePreview = components['schemas']['ScopePreview'];
 export type ScopeReport = components['schemas']['ScopeReport'];
 export type ScopeRow = components['schemas']['ScopeRow'];
+export type ScopeUndecided = components['schemas']['ScopeUndecided'];
 export type Search = components['schemas']['Search'];
 export type SearchFacts = components['schemas']['SearchFacts'];
 export type Section = components['schemas']['Section'];
@@ -6166,11 +6406,19 @@ export type TraceLink = components['schemas']['TraceLink'];
 export type TraceStart = components['schemas']['TraceStart'];
 export type TracedChange = components['schemas']['TracedChange'];
 export type TracedKind = components['schemas']['TracedKind'];
+export type TrackerPreview = components['schemas']['TrackerPreview'];
 export type UnavailableControl = components['schemas']['UnavailableControl'];
 export type UnavailableControls = components['schemas']['UnavailableControls'];
 export type UnavailableUsage = components['schemas']['UnavailableUsage'];
 export type Unbilled = components['schemas']['Unbilled'];
 export type Uncertain = components['schemas']['Uncertain'];
+export type UndecidedItem = components['schemas']['UndecidedItem'];
+export type UndecidedLock = components['schemas']['UndecidedLock'];
+export type UndecidedReport = components['schemas']['UndecidedReport'];
+export type UnlinkedChange = components['schemas']['UnlinkedChange'];
+export type UnmappedContainer = components['schemas']['UnmappedContainer'];
+export type UntaggedMeeting = components['schemas']['UntaggedMeeting'];
+export type UntypedItem = components['schemas']['UntypedItem'];
 export type Usage = components['schemas']['Usage'];
 export type Valuation = components['schemas']['Valuation'];
 export type VendorRecord = components['schemas']['VendorRecord'];
@@ -6340,15 +6588,19 @@ export interface operations {
                     /**
                      * @example {
                      *       "adoption": {
-                     *         "mergedChanges": 48,
-                     *         "assistedChanges": 28,
+                     *         "mergedChanges": 32,
+                     *         "assistedChanges": 17,
                      *         "notAssistedChanges": 12,
                      *         "conflictingChanges": 0,
-                     *         "untaggedChanges": 8,
+                     *         "untaggedChanges": 3,
                      *         "tools": [
                      *           {
+                     *             "tool": "claude_code",
+                     *             "changes": 8
+                     *           },
+                     *           {
                      *             "tool": "cursor",
-                     *             "changes": 28
+                     *             "changes": 9
                      *           }
                      *         ],
                      *         "provenance": "self_reported",
@@ -6356,84 +6608,16 @@ export interface operations {
                      *         "byRepository": [
                      *           {
                      *             "repository": "github.com/agency/shop",
-                     *             "mergedChanges": 48,
-                     *             "assistedChanges": 28,
+                     *             "mergedChanges": 32,
+                     *             "assistedChanges": 17,
                      *             "notAssistedChanges": 12,
                      *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 8,
+                     *             "untaggedChanges": 3,
                      *             "tools": [
                      *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 28
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "byWorkType": [
-                     *           {
-                     *             "workType": "story",
-                     *             "mergedChanges": 12,
-                     *             "assistedChanges": 7,
-                     *             "notAssistedChanges": 4,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 1,
-                     *             "tools": [
-                     *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 7
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "workType": "task",
-                     *             "mergedChanges": 1,
-                     *             "assistedChanges": 1,
-                     *             "notAssistedChanges": 0,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 0,
-                     *             "tools": [
-                     *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 1
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "workType": "bug",
-                     *             "mergedChanges": 17,
-                     *             "assistedChanges": 10,
-                     *             "notAssistedChanges": 3,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 4,
-                     *             "tools": [
-                     *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 10
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "workType": "other",
-                     *             "mergedChanges": 4,
-                     *             "assistedChanges": 1,
-                     *             "notAssistedChanges": 1,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 2,
-                     *             "tools": [
-                     *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 1
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "workType": "unlinked",
-                     *             "mergedChanges": 14,
-                     *             "assistedChanges": 9,
-                     *             "notAssistedChanges": 4,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 1,
-                     *             "tools": [
+                     *                 "tool": "claude_code",
+                     *                 "changes": 8
+                     *               },
                      *               {
                      *                 "tool": "cursor",
                      *                 "changes": 9
@@ -6441,25 +6625,81 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
+                     *         "byWorkType": [
+                     *           {
+                     *             "workType": "story",
+                     *             "mergedChanges": 17,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 7,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 3,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "claude_code",
+                     *                 "changes": 2
+                     *               },
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 5
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "task",
+                     *             "mergedChanges": 10,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 3,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 0,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "claude_code",
+                     *                 "changes": 5
+                     *               },
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 2
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "unlinked",
+                     *             "mergedChanges": 5,
+                     *             "assistedChanges": 3,
+                     *             "notAssistedChanges": 2,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 0,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "claude_code",
+                     *                 "changes": 1
+                     *               },
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 2
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
                      *         "workTypeLinks": {
-                     *           "linkedChanges": 34,
+                     *           "linkedChanges": 27,
                      *           "byOrigin": {
                      *             "connector": 0,
-                     *             "heuristic": 34,
+                     *             "heuristic": 27,
                      *             "manual": 0
                      *           }
                      *         },
                      *         "taggedEvidence": [
                      *           {
-                     *             "reference": "#597",
-                     *             "title": "SHOP-224 Discounts for resellers",
+                     *             "reference": "#382",
+                     *             "title": "SHOP-39 Search: faster to load, part 2",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/597",
-                     *             "mergedAt": "2026-02-28T06:27:44.535Z",
+                     *             "url": "https://github.com/agency/shop/pull/382",
+                     *             "mergedAt": "2026-02-27T13:45:00.000Z",
                      *             "status": "assisted",
-                     *             "workType": "bug",
+                     *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-224"
+                     *               "SHOP-39"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -6469,121 +6709,83 @@ export interface operations {
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#596",
-                     *             "title": "SHOP-191 Audit of permissions",
+                     *             "reference": "#381",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 10",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/596",
-                     *             "mergedAt": "2026-02-27T13:06:42.630Z",
+                     *             "url": "https://github.com/agency/shop/pull/381",
+                     *             "mergedAt": "2026-02-27T12:27:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-37"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#380",
+                     *             "title": "SHOP-39 Search: faster to load",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/380",
+                     *             "mergedAt": "2026-02-25T14:48:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-39"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#379",
+                     *             "title": "Describe the set-up",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/379",
+                     *             "mergedAt": "2026-02-25T13:42:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#376",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 10",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/376",
+                     *             "mergedAt": "2026-02-24T14:50:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-191"
+                     *               "SHOP-36"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#594",
-                     *             "title": "SHOP-199 Mails in three languages",
+                     *             "reference": "#377",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 8",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/594",
-                     *             "mergedAt": "2026-02-26T02:31:15.434Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-199"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#591",
-                     *             "title": "SHOP-52 Sign in with a passkey",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/591",
-                     *             "mergedAt": "2026-02-25T12:51:49.417Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-52"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#592",
-                     *             "title": "SHOP-93 Search that forgives typos",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/592",
-                     *             "mergedAt": "2026-02-25T00:07:11.348Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-93"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#589",
-                     *             "title": "Dark colours",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/589",
-                     *             "mergedAt": "2026-02-22T15:17:41.166Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#590",
-                     *             "title": "SHOP-54 Price list by region",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/590",
-                     *             "mergedAt": "2026-02-22T02:18:42.518Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-54"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#587",
-                     *             "title": "SHOP-104 Discounts for resellers",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/587",
-                     *             "mergedAt": "2026-02-21T23:16:45.971Z",
+                     *             "url": "https://github.com/agency/shop/pull/377",
+                     *             "mergedAt": "2026-02-24T14:02:00.000Z",
                      *             "status": "not_assisted",
-                     *             "workType": "bug",
+                     *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-104"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -6591,27 +6793,63 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#588",
-                     *             "title": "Offline basket",
+                     *             "reference": "#375",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 9",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/588",
-                     *             "mergedAt": "2026-02-21T04:59:04.946Z",
+                     *             "url": "https://github.com/agency/shop/pull/375",
+                     *             "mergedAt": "2026-02-23T13:50:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#373",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 8",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/373",
+                     *             "mergedAt": "2026-02-20T13:50:00.000Z",
                      *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#586",
-                     *             "title": "Audit of permissions",
+                     *             "reference": "#374",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 7",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/586",
-                     *             "mergedAt": "2026-02-20T16:34:51.611Z",
+                     *             "url": "https://github.com/agency/shop/pull/374",
+                     *             "mergedAt": "2026-02-20T13:48:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-37"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#372",
+                     *             "title": "Update dependencies",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/372",
+                     *             "mergedAt": "2026-02-19T12:32:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
@@ -6621,49 +6859,15 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#585",
-                     *             "title": "SHOP-5 Faster start page",
+                     *             "reference": "#371",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 6",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/585",
-                     *             "mergedAt": "2026-02-20T04:55:04.876Z",
-                     *             "status": "assisted",
-                     *             "workType": "other",
-                     *             "workItemKeys": [
-                     *               "SHOP-5"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#583",
-                     *             "title": "Export of orders",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/583",
-                     *             "mergedAt": "2026-02-19T19:51:30.782Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#581",
-                     *             "title": "SHOP-42 Sign in with a passkey",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/581",
-                     *             "mergedAt": "2026-02-18T20:03:42.959Z",
+                     *             "url": "https://github.com/agency/shop/pull/371",
+                     *             "mergedAt": "2026-02-19T12:21:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-42"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -6673,63 +6877,33 @@ export interface operations {
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#582",
-                     *             "title": "Search that forgives typos",
+                     *             "reference": "#368",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 7",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/582",
-                     *             "mergedAt": "2026-02-18T04:33:53.743Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#580",
-                     *             "title": "SHOP-175 Price list by region",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/580",
-                     *             "mergedAt": "2026-02-15T01:08:27.515Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-175"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#578",
-                     *             "title": "SHOP-201 Offline basket",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/578",
-                     *             "mergedAt": "2026-02-14T23:11:31.632Z",
+                     *             "url": "https://github.com/agency/shop/pull/368",
+                     *             "mergedAt": "2026-02-18T14:25:00.000Z",
                      *             "status": "assisted",
-                     *             "workType": "story",
+                     *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-201"
+                     *               "SHOP-36"
                      *             ],
                      *             "signalSources": [
-                     *               "pr_label"
+                     *               "commit_trailer"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#577",
-                     *             "title": "SHOP-130 Discounts for resellers",
+                     *             "reference": "#370",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 5",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/577",
-                     *             "mergedAt": "2026-02-14T04:40:39.093Z",
+                     *             "url": "https://github.com/agency/shop/pull/370",
+                     *             "mergedAt": "2026-02-18T14:10:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-130"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -6737,129 +6911,31 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#575",
-                     *             "title": "Faster start page",
+                     *             "reference": "#369",
+                     *             "title": "Mend a test that fails at times",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/575",
-                     *             "mergedAt": "2026-02-13T17:45:33.823Z",
+                     *             "url": "https://github.com/agency/shop/pull/369",
+                     *             "mergedAt": "2026-02-18T12:38:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
                      *             "signalSources": [
-                     *               "pr_label"
+                     *               "commit_trailer"
                      *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#576",
-                     *             "title": "Audit of permissions",
+                     *             "reference": "#367",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 4",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/576",
-                     *             "mergedAt": "2026-02-13T14:09:54.502Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#573",
-                     *             "title": "SHOP-212 Export of orders",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/573",
-                     *             "mergedAt": "2026-02-12T16:37:32.922Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-212"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#574",
-                     *             "title": "SHOP-27 Mails in three languages",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/574",
-                     *             "mergedAt": "2026-02-12T14:21:07.027Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-27"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#572",
-                     *             "title": "Search that forgives typos",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/572",
-                     *             "mergedAt": "2026-02-11T09:52:32.920Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#571",
-                     *             "title": "SHOP-45 Sign in with a passkey",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/571",
-                     *             "mergedAt": "2026-02-11T04:49:06.125Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-45"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#569",
-                     *             "title": "Dark colours",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/569",
-                     *             "mergedAt": "2026-02-10T13:10:06.283Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#570",
-                     *             "title": "SHOP-20 Price list by region",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/570",
-                     *             "mergedAt": "2026-02-10T04:10:14.582Z",
+                     *             "url": "https://github.com/agency/shop/pull/367",
+                     *             "mergedAt": "2026-02-17T14:51:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-20"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -6867,15 +6943,33 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#568",
-                     *             "title": "SHOP-14 Offline basket",
+                     *             "reference": "#366",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 6",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/568",
-                     *             "mergedAt": "2026-02-09T23:21:43.390Z",
+                     *             "url": "https://github.com/agency/shop/pull/366",
+                     *             "mergedAt": "2026-02-17T14:26:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#364",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 5",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/364",
+                     *             "mergedAt": "2026-02-16T14:48:00.000Z",
                      *             "status": "not_assisted",
-                     *             "workType": "other",
+                     *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-14"
+                     *               "SHOP-36"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -6883,171 +6977,31 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#567",
-                     *             "title": "Discounts for resellers",
+                     *             "reference": "#363",
+                     *             "title": "Check-out: faster to load, part 2",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/567",
-                     *             "mergedAt": "2026-02-09T15:40:56.856Z",
+                     *             "url": "https://github.com/agency/shop/pull/363",
+                     *             "mergedAt": "2026-02-13T14:09:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
                      *             "signalSources": [
-                     *               "pr_label"
+                     *               "commit_trailer"
                      *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#566",
-                     *             "title": "SHOP-17 Audit of permissions",
+                     *             "reference": "#362",
+                     *             "title": "SHOP-37 Check-out: faster to load",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/566",
-                     *             "mergedAt": "2026-02-08T23:00:49.211Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-17"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#563",
-                     *             "title": "SHOP-33 Export of orders",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/563",
-                     *             "mergedAt": "2026-02-07T19:22:14.754Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-33"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#564",
-                     *             "title": "Mails in three languages",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/564",
-                     *             "mergedAt": "2026-02-07T11:32:33.576Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#561",
-                     *             "title": "Sign in with a passkey",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/561",
-                     *             "mergedAt": "2026-02-06T22:30:37.343Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#562",
-                     *             "title": "SHOP-90 Search that forgives typos",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/562",
-                     *             "mergedAt": "2026-02-06T18:23:13.009Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-90"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#560",
-                     *             "title": "SHOP-134 Price list by region",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/560",
-                     *             "mergedAt": "2026-02-05T06:08:41.657Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-134"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#558",
-                     *             "title": "SHOP-106 Offline basket",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/558",
-                     *             "mergedAt": "2026-02-04T07:03:19.045Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-106"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#557",
-                     *             "title": "SHOP-197 Discounts for resellers",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/557",
-                     *             "mergedAt": "2026-02-04T05:06:50.395Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-197"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#555",
-                     *             "title": "SHOP-98 Faster start page",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/555",
-                     *             "mergedAt": "2026-02-03T17:45:42.233Z",
+                     *             "url": "https://github.com/agency/shop/pull/362",
+                     *             "mergedAt": "2026-02-12T14:02:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-98"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7055,65 +7009,169 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#556",
-                     *             "title": "SHOP-203 Audit of permissions",
+                     *             "reference": "#361",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 4",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/556",
-                     *             "mergedAt": "2026-02-03T08:34:10.377Z",
-                     *             "status": "not_assisted",
+                     *             "url": "https://github.com/agency/shop/pull/361",
+                     *             "mergedAt": "2026-02-12T12:42:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#360",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 3",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/360",
+                     *             "mergedAt": "2026-02-11T13:15:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#358",
+                     *             "title": "SHOP-35 Start page: in three languages, part 9",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/358",
+                     *             "mergedAt": "2026-02-10T14:07:00.000Z",
+                     *             "status": "assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-203"
+                     *               "SHOP-35"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": []
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
                      *           },
                      *           {
-                     *             "reference": "#553",
-                     *             "title": "Export of orders",
+                     *             "reference": "#359",
+                     *             "title": "Describe the set-up",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/553",
-                     *             "mergedAt": "2026-02-02T17:30:33.144Z",
-                     *             "status": "assisted",
+                     *             "url": "https://github.com/agency/shop/pull/359",
+                     *             "mergedAt": "2026-02-10T12:30:00.000Z",
+                     *             "status": "not_assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
+                     *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#552",
-                     *             "title": "SHOP-146 Search that forgives typos",
+                     *             "reference": "#357",
+                     *             "title": "SHOP-35 Start page: in three languages, part 8",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/552",
-                     *             "mergedAt": "2026-02-01T20:02:02.105Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
+                     *             "url": "https://github.com/agency/shop/pull/357",
+                     *             "mergedAt": "2026-02-09T13:55:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-146"
+                     *               "SHOP-35"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#356",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 2",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/356",
+                     *             "mergedAt": "2026-02-06T13:35:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#355",
+                     *             "title": "SHOP-35 Start page: in three languages, part 7",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/355",
+                     *             "mergedAt": "2026-02-06T13:22:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#551",
-                     *             "title": "SHOP-176 Sign in with a passkey",
+                     *             "reference": "#354",
+                     *             "title": "SHOP-36 Wish list: in three languages",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/551",
-                     *             "mergedAt": "2026-02-01T13:49:38.051Z",
+                     *             "url": "https://github.com/agency/shop/pull/354",
+                     *             "mergedAt": "2026-02-05T15:02:00.000Z",
                      *             "status": "not_assisted",
-                     *             "workType": "bug",
+                     *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-176"
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#353",
+                     *             "title": "SHOP-35 Start page: in three languages, part 6",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/353",
+                     *             "mergedAt": "2026-02-04T13:11:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#351",
+                     *             "title": "SHOP-34 Stock levels: in three languages, part 12",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/351",
+                     *             "mergedAt": "2026-02-02T14:57:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-34"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7121,36 +7179,60 @@ export interface operations {
                      *             "tools": []
                      *           }
                      *         ],
-                     *         "taggedEvidenceTotal": 40
+                     *         "taggedEvidenceTotal": 29
                      *       },
                      *       "cycleTime": {
                      *         "gain": {
                      *           "provenance": "self_reported",
                      *           "basis": "forge timestamps compared by self-reported AI tagging",
-                     *           "assistedChanges": 28,
+                     *           "assistedChanges": 17,
                      *           "baselineChanges": 12,
-                     *           "implementationHoursSaved": 88,
-                     *           "reviewOverheadHours": -50,
-                     *           "netHours": 138
+                     *           "implementationHoursSaved": 13.8,
+                     *           "reviewOverheadHours": 0.9,
+                     *           "netHours": 12.9
                      *         },
-                     *         "assistedChanges": 28,
+                     *         "assistedChanges": 17,
                      *         "baselineChanges": 12,
                      *         "unavailableReason": null
                      *       },
                      *       "usage": {
-                     *         "assumptions": [],
+                     *         "assumptions": [
+                     *           {
+                     *             "id": "assisted_pct",
+                     *             "label": "Share of work assisted by AI",
+                     *             "note": "Verified, in force since 2025-04-01.",
+                     *             "figure": {
+                     *               "value": 35,
+                     *               "unit": "percent",
+                     *               "provenance": "user_declared",
+                     *               "basis": "percent of the changes, as the team expects"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "review_overhead_pct",
+                     *             "label": "Extra review time for assisted work",
+                     *             "note": "Not verified, in force since 2025-04-01.",
+                     *             "figure": {
+                     *               "value": 6,
+                     *               "unit": "percent",
+                     *               "provenance": "user_declared",
+                     *               "basis": "percent of the review"
+                     *             }
+                     *           }
+                     *         ],
                      *         "selfReported": {
-                     *           "taggedChanges": 40,
-                     *           "assistedChanges": 28,
+                     *           "taggedChanges": 29,
+                     *           "assistedChanges": 17,
                      *           "notAssistedChanges": 12,
                      *           "conflictingChanges": 0,
                      *           "assistedShare": {
-                     *             "value": 0.7,
+                     *             "value": 0.5862068965517241,
                      *             "unit": "ratio",
                      *             "provenance": "self_reported",
                      *             "basis": "assisted changes divided by all changes with an AI tag"
                      *           },
                      *           "tools": [
+                     *             "claude_code",
                      *             "cursor"
                      *           ]
                      *         },
@@ -7167,41 +7249,52 @@ export interface operations {
                      *               {
                      *                 "windowStart": "2026-02-02",
                      *                 "windowEnd": "2026-02-08",
-                     *                 "value": 3626
+                     *                 "value": 1524
                      *               },
                      *               {
                      *                 "windowStart": "2026-02-09",
                      *                 "windowEnd": "2026-02-15",
-                     *                 "value": 3647
+                     *                 "value": 1601
                      *               },
                      *               {
                      *                 "windowStart": "2026-02-16",
                      *                 "windowEnd": "2026-02-22",
-                     *                 "value": 3668
+                     *                 "value": 1485
                      *               }
                      *             ],
                      *             "activeSeats": null,
                      *             "agentDiffAcceptanceRate": null,
                      *             "lineAcceptanceRate": null,
-                     *             "tabAcceptanceRate": null,
+                     *             "tabAcceptanceRate": {
+                     *               "value": 0.38266719430154333,
+                     *               "unit": "ratio",
+                     *               "provenance": "vendor_reported",
+                     *               "basis": "accepted completions divided by suggested completions"
+                     *             },
                      *             "toolActionAcceptanceRate": null,
                      *             "models": [],
                      *             "totals": {
                      *               "accepted_lines": {
-                     *                 "value": 10941,
+                     *                 "value": 4610,
                      *                 "unit": "lines",
                      *                 "provenance": "vendor_reported",
                      *                 "basis": "as reported by the vendor, over full windows"
                      *               },
                      *               "chats": {
-                     *                 "value": 3561,
+                     *                 "value": 298,
                      *                 "unit": "count",
                      *                 "provenance": "vendor_reported",
                      *                 "basis": "as reported by the vendor, over full windows"
                      *               },
-                     *               "tokens_input": {
-                     *                 "value": 2733141,
-                     *                 "unit": "tokens",
+                     *               "tab_accepts": {
+                     *                 "value": 967,
+                     *                 "unit": "count",
+                     *                 "provenance": "vendor_reported",
+                     *                 "basis": "as reported by the vendor, over full windows"
+                     *               },
+                     *               "tab_suggestions": {
+                     *                 "value": 2527,
+                     *                 "unit": "count",
                      *                 "provenance": "vendor_reported",
                      *                 "basis": "as reported by the vendor, over full windows"
                      *               }
@@ -7327,15 +7420,19 @@ export interface operations {
                      *       "title": "AI economics",
                      *       "subtitle": "Merged changes by self-reported AI tags, and usage that vendors report for their own windows.",
                      *       "adoption": {
-                     *         "mergedChanges": 48,
-                     *         "assistedChanges": 28,
+                     *         "mergedChanges": 32,
+                     *         "assistedChanges": 17,
                      *         "notAssistedChanges": 12,
                      *         "conflictingChanges": 0,
-                     *         "untaggedChanges": 8,
+                     *         "untaggedChanges": 3,
                      *         "tools": [
                      *           {
+                     *             "tool": "claude_code",
+                     *             "changes": 8
+                     *           },
+                     *           {
                      *             "tool": "cursor",
-                     *             "changes": 28
+                     *             "changes": 9
                      *           }
                      *         ],
                      *         "provenance": "self_reported",
@@ -7343,84 +7440,16 @@ export interface operations {
                      *         "byRepository": [
                      *           {
                      *             "repository": "github.com/agency/shop",
-                     *             "mergedChanges": 48,
-                     *             "assistedChanges": 28,
+                     *             "mergedChanges": 32,
+                     *             "assistedChanges": 17,
                      *             "notAssistedChanges": 12,
                      *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 8,
+                     *             "untaggedChanges": 3,
                      *             "tools": [
                      *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 28
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "byWorkType": [
-                     *           {
-                     *             "workType": "story",
-                     *             "mergedChanges": 12,
-                     *             "assistedChanges": 7,
-                     *             "notAssistedChanges": 4,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 1,
-                     *             "tools": [
-                     *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 7
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "workType": "task",
-                     *             "mergedChanges": 1,
-                     *             "assistedChanges": 1,
-                     *             "notAssistedChanges": 0,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 0,
-                     *             "tools": [
-                     *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 1
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "workType": "bug",
-                     *             "mergedChanges": 17,
-                     *             "assistedChanges": 10,
-                     *             "notAssistedChanges": 3,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 4,
-                     *             "tools": [
-                     *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 10
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "workType": "other",
-                     *             "mergedChanges": 4,
-                     *             "assistedChanges": 1,
-                     *             "notAssistedChanges": 1,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 2,
-                     *             "tools": [
-                     *               {
-                     *                 "tool": "cursor",
-                     *                 "changes": 1
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "workType": "unlinked",
-                     *             "mergedChanges": 14,
-                     *             "assistedChanges": 9,
-                     *             "notAssistedChanges": 4,
-                     *             "conflictingChanges": 0,
-                     *             "untaggedChanges": 1,
-                     *             "tools": [
+                     *                 "tool": "claude_code",
+                     *                 "changes": 8
+                     *               },
                      *               {
                      *                 "tool": "cursor",
                      *                 "changes": 9
@@ -7428,25 +7457,81 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
+                     *         "byWorkType": [
+                     *           {
+                     *             "workType": "story",
+                     *             "mergedChanges": 17,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 7,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 3,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "claude_code",
+                     *                 "changes": 2
+                     *               },
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 5
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "task",
+                     *             "mergedChanges": 10,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 3,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 0,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "claude_code",
+                     *                 "changes": 5
+                     *               },
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 2
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "unlinked",
+                     *             "mergedChanges": 5,
+                     *             "assistedChanges": 3,
+                     *             "notAssistedChanges": 2,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 0,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "claude_code",
+                     *                 "changes": 1
+                     *               },
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 2
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
                      *         "workTypeLinks": {
-                     *           "linkedChanges": 34,
+                     *           "linkedChanges": 27,
                      *           "byOrigin": {
                      *             "connector": 0,
-                     *             "heuristic": 34,
+                     *             "heuristic": 27,
                      *             "manual": 0
                      *           }
                      *         },
                      *         "taggedEvidence": [
                      *           {
-                     *             "reference": "#597",
-                     *             "title": "SHOP-224 Discounts for resellers",
+                     *             "reference": "#382",
+                     *             "title": "SHOP-39 Search: faster to load, part 2",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/597",
-                     *             "mergedAt": "2026-02-28T06:27:44.535Z",
+                     *             "url": "https://github.com/agency/shop/pull/382",
+                     *             "mergedAt": "2026-02-27T13:45:00.000Z",
                      *             "status": "assisted",
-                     *             "workType": "bug",
+                     *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-224"
+                     *               "SHOP-39"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7456,121 +7541,83 @@ export interface operations {
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#596",
-                     *             "title": "SHOP-191 Audit of permissions",
+                     *             "reference": "#381",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 10",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/596",
-                     *             "mergedAt": "2026-02-27T13:06:42.630Z",
+                     *             "url": "https://github.com/agency/shop/pull/381",
+                     *             "mergedAt": "2026-02-27T12:27:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-37"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#380",
+                     *             "title": "SHOP-39 Search: faster to load",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/380",
+                     *             "mergedAt": "2026-02-25T14:48:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-39"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#379",
+                     *             "title": "Describe the set-up",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/379",
+                     *             "mergedAt": "2026-02-25T13:42:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#376",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 10",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/376",
+                     *             "mergedAt": "2026-02-24T14:50:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-191"
+                     *               "SHOP-36"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#594",
-                     *             "title": "SHOP-199 Mails in three languages",
+                     *             "reference": "#377",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 8",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/594",
-                     *             "mergedAt": "2026-02-26T02:31:15.434Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-199"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#591",
-                     *             "title": "SHOP-52 Sign in with a passkey",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/591",
-                     *             "mergedAt": "2026-02-25T12:51:49.417Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-52"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#592",
-                     *             "title": "SHOP-93 Search that forgives typos",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/592",
-                     *             "mergedAt": "2026-02-25T00:07:11.348Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-93"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#589",
-                     *             "title": "Dark colours",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/589",
-                     *             "mergedAt": "2026-02-22T15:17:41.166Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#590",
-                     *             "title": "SHOP-54 Price list by region",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/590",
-                     *             "mergedAt": "2026-02-22T02:18:42.518Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-54"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#587",
-                     *             "title": "SHOP-104 Discounts for resellers",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/587",
-                     *             "mergedAt": "2026-02-21T23:16:45.971Z",
+                     *             "url": "https://github.com/agency/shop/pull/377",
+                     *             "mergedAt": "2026-02-24T14:02:00.000Z",
                      *             "status": "not_assisted",
-                     *             "workType": "bug",
+                     *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-104"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7578,27 +7625,63 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#588",
-                     *             "title": "Offline basket",
+                     *             "reference": "#375",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 9",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/588",
-                     *             "mergedAt": "2026-02-21T04:59:04.946Z",
+                     *             "url": "https://github.com/agency/shop/pull/375",
+                     *             "mergedAt": "2026-02-23T13:50:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#373",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 8",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/373",
+                     *             "mergedAt": "2026-02-20T13:50:00.000Z",
                      *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#586",
-                     *             "title": "Audit of permissions",
+                     *             "reference": "#374",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 7",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/586",
-                     *             "mergedAt": "2026-02-20T16:34:51.611Z",
+                     *             "url": "https://github.com/agency/shop/pull/374",
+                     *             "mergedAt": "2026-02-20T13:48:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-37"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#372",
+                     *             "title": "Update dependencies",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/372",
+                     *             "mergedAt": "2026-02-19T12:32:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
@@ -7608,49 +7691,15 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#585",
-                     *             "title": "SHOP-5 Faster start page",
+                     *             "reference": "#371",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 6",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/585",
-                     *             "mergedAt": "2026-02-20T04:55:04.876Z",
-                     *             "status": "assisted",
-                     *             "workType": "other",
-                     *             "workItemKeys": [
-                     *               "SHOP-5"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#583",
-                     *             "title": "Export of orders",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/583",
-                     *             "mergedAt": "2026-02-19T19:51:30.782Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#581",
-                     *             "title": "SHOP-42 Sign in with a passkey",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/581",
-                     *             "mergedAt": "2026-02-18T20:03:42.959Z",
+                     *             "url": "https://github.com/agency/shop/pull/371",
+                     *             "mergedAt": "2026-02-19T12:21:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-42"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7660,63 +7709,33 @@ export interface operations {
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#582",
-                     *             "title": "Search that forgives typos",
+                     *             "reference": "#368",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 7",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/582",
-                     *             "mergedAt": "2026-02-18T04:33:53.743Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#580",
-                     *             "title": "SHOP-175 Price list by region",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/580",
-                     *             "mergedAt": "2026-02-15T01:08:27.515Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-175"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#578",
-                     *             "title": "SHOP-201 Offline basket",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/578",
-                     *             "mergedAt": "2026-02-14T23:11:31.632Z",
+                     *             "url": "https://github.com/agency/shop/pull/368",
+                     *             "mergedAt": "2026-02-18T14:25:00.000Z",
                      *             "status": "assisted",
-                     *             "workType": "story",
+                     *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-201"
+                     *               "SHOP-36"
                      *             ],
                      *             "signalSources": [
-                     *               "pr_label"
+                     *               "commit_trailer"
                      *             ],
                      *             "tools": [
-                     *               "cursor"
+                     *               "claude_code"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#577",
-                     *             "title": "SHOP-130 Discounts for resellers",
+                     *             "reference": "#370",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 5",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/577",
-                     *             "mergedAt": "2026-02-14T04:40:39.093Z",
+                     *             "url": "https://github.com/agency/shop/pull/370",
+                     *             "mergedAt": "2026-02-18T14:10:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-130"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7724,129 +7743,31 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#575",
-                     *             "title": "Faster start page",
+                     *             "reference": "#369",
+                     *             "title": "Mend a test that fails at times",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/575",
-                     *             "mergedAt": "2026-02-13T17:45:33.823Z",
+                     *             "url": "https://github.com/agency/shop/pull/369",
+                     *             "mergedAt": "2026-02-18T12:38:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
                      *             "signalSources": [
-                     *               "pr_label"
+                     *               "commit_trailer"
                      *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#576",
-                     *             "title": "Audit of permissions",
+                     *             "reference": "#367",
+                     *             "title": "SHOP-37 Check-out: faster to load, part 4",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/576",
-                     *             "mergedAt": "2026-02-13T14:09:54.502Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#573",
-                     *             "title": "SHOP-212 Export of orders",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/573",
-                     *             "mergedAt": "2026-02-12T16:37:32.922Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-212"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#574",
-                     *             "title": "SHOP-27 Mails in three languages",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/574",
-                     *             "mergedAt": "2026-02-12T14:21:07.027Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-27"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#572",
-                     *             "title": "Search that forgives typos",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/572",
-                     *             "mergedAt": "2026-02-11T09:52:32.920Z",
-                     *             "status": "not_assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": []
-                     *           },
-                     *           {
-                     *             "reference": "#571",
-                     *             "title": "SHOP-45 Sign in with a passkey",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/571",
-                     *             "mergedAt": "2026-02-11T04:49:06.125Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-45"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#569",
-                     *             "title": "Dark colours",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/569",
-                     *             "mergedAt": "2026-02-10T13:10:06.283Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#570",
-                     *             "title": "SHOP-20 Price list by region",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/570",
-                     *             "mergedAt": "2026-02-10T04:10:14.582Z",
+                     *             "url": "https://github.com/agency/shop/pull/367",
+                     *             "mergedAt": "2026-02-17T14:51:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-20"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7854,15 +7775,33 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#568",
-                     *             "title": "SHOP-14 Offline basket",
+                     *             "reference": "#366",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 6",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/568",
-                     *             "mergedAt": "2026-02-09T23:21:43.390Z",
+                     *             "url": "https://github.com/agency/shop/pull/366",
+                     *             "mergedAt": "2026-02-17T14:26:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#364",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 5",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/364",
+                     *             "mergedAt": "2026-02-16T14:48:00.000Z",
                      *             "status": "not_assisted",
-                     *             "workType": "other",
+                     *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-14"
+                     *               "SHOP-36"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -7870,171 +7809,31 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#567",
-                     *             "title": "Discounts for resellers",
+                     *             "reference": "#363",
+                     *             "title": "Check-out: faster to load, part 2",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/567",
-                     *             "mergedAt": "2026-02-09T15:40:56.856Z",
+                     *             "url": "https://github.com/agency/shop/pull/363",
+                     *             "mergedAt": "2026-02-13T14:09:00.000Z",
                      *             "status": "assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
                      *             "signalSources": [
-                     *               "pr_label"
+                     *               "commit_trailer"
                      *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#566",
-                     *             "title": "SHOP-17 Audit of permissions",
+                     *             "reference": "#362",
+                     *             "title": "SHOP-37 Check-out: faster to load",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/566",
-                     *             "mergedAt": "2026-02-08T23:00:49.211Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-17"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#563",
-                     *             "title": "SHOP-33 Export of orders",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/563",
-                     *             "mergedAt": "2026-02-07T19:22:14.754Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-33"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#564",
-                     *             "title": "Mails in three languages",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/564",
-                     *             "mergedAt": "2026-02-07T11:32:33.576Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#561",
-                     *             "title": "Sign in with a passkey",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/561",
-                     *             "mergedAt": "2026-02-06T22:30:37.343Z",
-                     *             "status": "assisted",
-                     *             "workType": "unlinked",
-                     *             "workItemKeys": [],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#562",
-                     *             "title": "SHOP-90 Search that forgives typos",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/562",
-                     *             "mergedAt": "2026-02-06T18:23:13.009Z",
-                     *             "status": "assisted",
-                     *             "workType": "story",
-                     *             "workItemKeys": [
-                     *               "SHOP-90"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#560",
-                     *             "title": "SHOP-134 Price list by region",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/560",
-                     *             "mergedAt": "2026-02-05T06:08:41.657Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-134"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#558",
-                     *             "title": "SHOP-106 Offline basket",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/558",
-                     *             "mergedAt": "2026-02-04T07:03:19.045Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-106"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#557",
-                     *             "title": "SHOP-197 Discounts for resellers",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/557",
-                     *             "mergedAt": "2026-02-04T05:06:50.395Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
-                     *             "workItemKeys": [
-                     *               "SHOP-197"
-                     *             ],
-                     *             "signalSources": [
-                     *               "pr_label"
-                     *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
-                     *           },
-                     *           {
-                     *             "reference": "#555",
-                     *             "title": "SHOP-98 Faster start page",
-                     *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/555",
-                     *             "mergedAt": "2026-02-03T17:45:42.233Z",
+                     *             "url": "https://github.com/agency/shop/pull/362",
+                     *             "mergedAt": "2026-02-12T14:02:00.000Z",
                      *             "status": "not_assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-98"
+                     *               "SHOP-37"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -8042,65 +7841,169 @@ export interface operations {
                      *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#556",
-                     *             "title": "SHOP-203 Audit of permissions",
+                     *             "reference": "#361",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 4",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/556",
-                     *             "mergedAt": "2026-02-03T08:34:10.377Z",
-                     *             "status": "not_assisted",
+                     *             "url": "https://github.com/agency/shop/pull/361",
+                     *             "mergedAt": "2026-02-12T12:42:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#360",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 3",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/360",
+                     *             "mergedAt": "2026-02-11T13:15:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#358",
+                     *             "title": "SHOP-35 Start page: in three languages, part 9",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/358",
+                     *             "mergedAt": "2026-02-10T14:07:00.000Z",
+                     *             "status": "assisted",
                      *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-203"
+                     *               "SHOP-35"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": []
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
                      *           },
                      *           {
-                     *             "reference": "#553",
-                     *             "title": "Export of orders",
+                     *             "reference": "#359",
+                     *             "title": "Describe the set-up",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/553",
-                     *             "mergedAt": "2026-02-02T17:30:33.144Z",
-                     *             "status": "assisted",
+                     *             "url": "https://github.com/agency/shop/pull/359",
+                     *             "mergedAt": "2026-02-10T12:30:00.000Z",
+                     *             "status": "not_assisted",
                      *             "workType": "unlinked",
                      *             "workItemKeys": [],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
-                     *             "tools": [
-                     *               "cursor"
-                     *             ]
+                     *             "tools": []
                      *           },
                      *           {
-                     *             "reference": "#552",
-                     *             "title": "SHOP-146 Search that forgives typos",
+                     *             "reference": "#357",
+                     *             "title": "SHOP-35 Start page: in three languages, part 8",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/552",
-                     *             "mergedAt": "2026-02-01T20:02:02.105Z",
-                     *             "status": "assisted",
-                     *             "workType": "bug",
+                     *             "url": "https://github.com/agency/shop/pull/357",
+                     *             "mergedAt": "2026-02-09T13:55:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
                      *             "workItemKeys": [
-                     *               "SHOP-146"
+                     *               "SHOP-35"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
                      *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#356",
+                     *             "title": "SHOP-36 Wish list: in three languages, part 2",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/356",
+                     *             "mergedAt": "2026-02-06T13:35:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#355",
+                     *             "title": "SHOP-35 Start page: in three languages, part 7",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/355",
+                     *             "mergedAt": "2026-02-06T13:22:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
                      *             "tools": [
                      *               "cursor"
                      *             ]
                      *           },
                      *           {
-                     *             "reference": "#551",
-                     *             "title": "SHOP-176 Sign in with a passkey",
+                     *             "reference": "#354",
+                     *             "title": "SHOP-36 Wish list: in three languages",
                      *             "repository": "github.com/agency/shop",
-                     *             "url": "https://github.com/agency/shop/pull/551",
-                     *             "mergedAt": "2026-02-01T13:49:38.051Z",
+                     *             "url": "https://github.com/agency/shop/pull/354",
+                     *             "mergedAt": "2026-02-05T15:02:00.000Z",
                      *             "status": "not_assisted",
-                     *             "workType": "bug",
+                     *             "workType": "task",
                      *             "workItemKeys": [
-                     *               "SHOP-176"
+                     *               "SHOP-36"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#353",
+                     *             "title": "SHOP-35 Start page: in three languages, part 6",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/353",
+                     *             "mergedAt": "2026-02-04T13:11:00.000Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-35"
+                     *             ],
+                     *             "signalSources": [
+                     *               "commit_trailer"
+                     *             ],
+                     *             "tools": [
+                     *               "claude_code"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#351",
+                     *             "title": "SHOP-34 Stock levels: in three languages, part 12",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/351",
+                     *             "mergedAt": "2026-02-02T14:57:00.000Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-34"
                      *             ],
                      *             "signalSources": [
                      *               "pr_label"
@@ -8108,20 +8011,21 @@ export interface operations {
                      *             "tools": []
                      *           }
                      *         ],
-                     *         "taggedEvidenceTotal": 40
+                     *         "taggedEvidenceTotal": 29
                      *       },
                      *       "selfReportedAdoption": {
-                     *         "taggedChanges": 40,
-                     *         "assistedChanges": 28,
+                     *         "taggedChanges": 29,
+                     *         "assistedChanges": 17,
                      *         "notAssistedChanges": 12,
                      *         "conflictingChanges": 0,
                      *         "assistedShare": {
-                     *           "value": 0.7,
+                     *           "value": 0.5862068965517241,
                      *           "unit": "ratio",
                      *           "provenance": "self_reported",
                      *           "basis": "assisted changes divided by all changes with an AI tag"
                      *         },
                      *         "tools": [
+                     *           "claude_code",
                      *           "cursor"
                      *         ],
                      *         "provenance": "self_reported"
@@ -8132,15 +8036,15 @@ export interface operations {
                      *         "state": "available",
                      *         "unavailableReason": null,
                      *         "inputProvenance": "self_reported",
-                     *         "assistedChanges": 28,
+                     *         "assistedChanges": 17,
                      *         "baselineChanges": 12,
-                     *         "implementationHoursSaved": 88,
-                     *         "netDeliveryGainHours": 138,
-                     *         "reviewOverheadHours": -50,
+                     *         "implementationHoursSaved": 13.8,
+                     *         "netDeliveryGainHours": 12.9,
+                     *         "reviewOverheadHours": 0.9,
                      *         "sample": {
-                     *           "mergedChanges": 48,
-                     *           "taggedChanges": 40,
-                     *           "taggingCoverage": 0.8333333333333334,
+                     *           "mergedChanges": 32,
+                     *           "taggedChanges": 29,
+                     *           "taggingCoverage": 0.90625,
                      *           "minimumPerGroup": 10,
                      *           "minimumTaggingCoverage": 0.1
                      *         }
@@ -8162,19 +8066,19 @@ export interface operations {
                      *             "source": "cursor",
                      *             "windowStart": "2026-02-02",
                      *             "windowEnd": "2026-02-08",
-                     *             "metrics": 3
+                     *             "metrics": 4
                      *           },
                      *           {
                      *             "source": "cursor",
                      *             "windowStart": "2026-02-09",
                      *             "windowEnd": "2026-02-15",
-                     *             "metrics": 3
+                     *             "metrics": 4
                      *           },
                      *           {
                      *             "source": "cursor",
                      *             "windowStart": "2026-02-16",
                      *             "windowEnd": "2026-02-22",
-                     *             "metrics": 3
+                     *             "metrics": 4
                      *           }
                      *         ]
                      *       },
@@ -8260,12 +8164,12 @@ export interface operations {
                      * @example {
                      *       "activeClientQuestion": {
                      *         "canEdit": true,
-                     *         "question": "How much of it was made with AI?"
+                     *         "question": "Why does invoice SHOP-2025-12 have more hours than your time sheet?"
                      *       },
                      *       "costEstimate": {
                      *         "launchDecision": {
-                     *           "decidedOn": "2025-06-01",
-                     *           "amountCents": 21000000,
+                     *           "decidedOn": "2025-05-31",
+                     *           "amountCents": 28500000,
                      *           "currency": "EUR"
                      *         },
                      *         "source": "user_declared",
@@ -8332,7 +8236,7 @@ export interface operations {
                      *             "label": "Tracker",
                      *             "noun": "work items",
                      *             "color": "blue",
-                     *             "count": 25,
+                     *             "count": 2,
                      *             "state": "healthy"
                      *           },
                      *           {
@@ -8340,7 +8244,7 @@ export interface operations {
                      *             "label": "Code",
                      *             "noun": "merged changes",
                      *             "color": "purple",
-                     *             "count": 48,
+                     *             "count": 32,
                      *             "state": "healthy"
                      *           },
                      *           {
@@ -8348,7 +8252,7 @@ export interface operations {
                      *             "label": "Calendar",
                      *             "noun": "meetings",
                      *             "color": "teal",
-                     *             "count": 8,
+                     *             "count": 7,
                      *             "state": "healthy"
                      *           },
                      *           {
@@ -8356,7 +8260,7 @@ export interface operations {
                      *             "label": "AI tools",
                      *             "noun": "tagged changes and vendor records",
                      *             "color": "purple",
-                     *             "count": 41,
+                     *             "count": 30,
                      *             "state": "healthy"
                      *           },
                      *           {
@@ -8369,8 +8273,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "output": {
-                     *           "completedItems": 13,
-                     *           "mergedChanges": 48,
+                     *           "completedItems": 2,
+                     *           "mergedChanges": 32,
                      *           "releases": 2,
                      *           "availability": "available"
                      *         }
@@ -8380,7 +8284,7 @@ export interface operations {
                      *           "id": "scope:9cdb4ed3-eb32-5346-837f-91cd0af939f0",
                      *           "kind": "risk",
                      *           "meta": "shop",
-                     *           "body": "**193 items** added after the scope lock of 2025-05-02 (643.3%)."
+                     *           "body": "**16 items** added after the scope lock of 2025-04-14 (36.4%)."
                      *         },
                      *         {
                      *           "id": "invoice:SHOP-2026-02",
@@ -8393,17 +8297,17 @@ export interface operations {
                      *         {
                      *           "id": "delivery_investment",
                      *           "title": "Delivery Investment",
-                     *           "status": "warn",
-                     *           "availability": "partial",
-                     *           "context": "77.97 hours without a rate are not included in any cost: time of qa.",
-                     *           "summary": "Labour, coordination and cloud cost 16,697.76 EUR in the period.",
+                     *           "status": "neutral",
+                     *           "availability": "available",
+                     *           "context": "The costs of labour, coordination and cloud are all known.",
+                     *           "summary": "Labour, coordination and cloud cost 23,403.56 EUR in the period.",
                      *           "value": {
-                     *             "value": 1669776,
+                     *             "value": 2340356,
                      *             "unit": "cents",
                      *             "provenance": "modeled",
                      *             "basis": "EUR: labour, coordination and cloud costs of the period"
                      *           },
-                     *           "evidenceCount": 70,
+                     *           "evidenceCount": 74,
                      *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/delivery_investment?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         },
                      *         {
@@ -8411,15 +8315,15 @@ export interface operations {
                      *           "title": "Scope expansion",
                      *           "status": "risk",
                      *           "availability": "available",
-                     *           "context": "Locked on 2025-05-02. Removed since: 0, re-estimated: 0, uncertain: 8.",
-                     *           "summary": "193 items added to 30 locked items (643.3%).",
+                     *           "context": "Locked on 2025-04-14. Removed since: 2, re-estimated: 5, uncertain: 4.",
+                     *           "summary": "16 items added to 44 locked items (36.4%).",
                      *           "value": {
-                     *             "value": 643.3,
+                     *             "value": 36.4,
                      *             "unit": "percent",
                      *             "provenance": "provider_export",
                      *             "basis": "items added after the lock divided by items in the lock"
                      *           },
-                     *           "evidenceCount": 223,
+                     *           "evidenceCount": 60,
                      *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/scope_expansion?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         },
                      *         {
@@ -8427,15 +8331,15 @@ export interface operations {
                      *           "title": "Project forensics",
                      *           "status": "good",
                      *           "availability": "available",
-                     *           "summary": "13 work items completed, 48 changes merged, 2 releases.",
-                     *           "context": "70.8% of merged changes are linked to work items.",
+                     *           "summary": "2 work items completed, 32 changes merged, 2 releases.",
+                     *           "context": "84.4% of merged changes are linked to work items.",
                      *           "value": {
-                     *             "value": 13,
+                     *             "value": 2,
                      *             "unit": "count",
                      *             "provenance": "provider_export",
                      *             "basis": "work items completed in the period"
                      *           },
-                     *           "evidenceCount": 63,
+                     *           "evidenceCount": 36,
                      *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/delivery_output?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         },
                      *         {
@@ -8444,14 +8348,14 @@ export interface operations {
                      *           "status": "neutral",
                      *           "availability": "available",
                      *           "context": "0 milestones reached in the period.",
-                     *           "summary": "1 of 2 objectives completed.",
+                     *           "summary": "1 of 3 objectives completed.",
                      *           "value": {
-                     *             "value": 0.5,
+                     *             "value": 0.3333333333333333,
                      *             "unit": "ratio",
                      *             "provenance": "user_declared",
                      *             "basis": "objectives completed divided by objectives set"
                      *           },
-                     *           "evidenceCount": 2,
+                     *           "evidenceCount": 3,
                      *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/objectives?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         },
                      *         {
@@ -8459,50 +8363,50 @@ export interface operations {
                      *           "title": "AI net delivery gain",
                      *           "status": "ai",
                      *           "availability": "available",
-                     *           "context": "Compares 28 AI-assisted changes with 12 tagged as not assisted. Tags are self-reported.",
-                     *           "summary": "A net gain of 138 hours (modelled counterfactual).",
+                     *           "context": "Compares 17 AI-assisted changes with 12 tagged as not assisted. Tags are self-reported.",
+                     *           "summary": "A net gain of 12.9 hours (modelled counterfactual).",
                      *           "value": {
-                     *             "value": 138,
+                     *             "value": 12.9,
                      *             "unit": "count",
                      *             "provenance": "self_reported",
                      *             "basis": "net hours, a modelled counterfactual; forge timestamps compared by self-reported AI tagging"
                      *           },
-                     *           "evidenceCount": 40,
+                     *           "evidenceCount": 29,
                      *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/ai_net_gain?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         }
                      *       ],
                      *       "readiness": {
                      *         "canManage": true,
                      *         "costInputs": {
-                     *           "rates": 2,
-                     *           "timeEntries": 783
+                     *           "rates": 4,
+                     *           "timeEntries": 743
                      *         },
                      *         "evidence": {
                      *           "codeChanges": {
-                     *             "firstAt": "2025-03-03T03:44:33.938Z",
-                     *             "lastAt": "2026-03-01T21:10:04.292Z",
-                     *             "merged": 600,
+                     *             "firstAt": "2025-04-01T13:05:00.000Z",
+                     *             "lastAt": "2026-02-27T13:45:00.000Z",
+                     *             "merged": 382,
                      *             "open": 0,
-                     *             "projectRows": 600,
-                     *             "inferredLinks": 437,
-                     *             "linkedToWorkItems": 438,
-                     *             "unattributedRows": 0,
-                     *             "inPeriod": 48,
+                     *             "projectRows": 382,
+                     *             "inferredLinks": 322,
+                     *             "linkedToWorkItems": 323,
+                     *             "unattributedRows": 51,
+                     *             "inPeriod": 32,
                      *             "sources": [
                      *               "github"
                      *             ],
                      *             "lastRefreshedAt": "2026-03-02T12:00:00.000Z"
                      *           },
                      *           "workItems": {
-                     *             "firstAt": "2025-03-08T16:38:48.230Z",
-                     *             "lastAt": "2026-03-02T00:09:57.211Z",
-                     *             "cancelled": 0,
-                     *             "completed": 164,
-                     *             "inProgress": 71,
-                     *             "todo": 0,
-                     *             "projectRows": 235,
+                     *             "firstAt": "2025-04-07T15:30:00.000Z",
+                     *             "lastAt": "2026-02-24T15:30:00.000Z",
+                     *             "cancelled": 2,
+                     *             "completed": 47,
+                     *             "inProgress": 3,
+                     *             "todo": 14,
+                     *             "projectRows": 66,
                      *             "unattributedRows": 0,
-                     *             "inPeriod": 25,
+                     *             "inPeriod": 2,
                      *             "sources": [
                      *               "jira"
                      *             ],
@@ -8564,7 +8468,7 @@ export interface operations {
                      *           "state": "healthy"
                      *         }
                      *       ],
-                     *       "state": "degraded"
+                     *       "state": "ready"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["CommandCenter"];
@@ -8584,7 +8488,7 @@ export interface operations {
             readonly query: {
                 /**
                  * @description Only this project.
-                 * @example 85670ce7-7dde-58ac-818a-9881dcb78c0d
+                 * @example 9cdb4ed3-eb32-5346-837f-91cd0af939f0
                  */
                 readonly projectId: string;
                 /**
@@ -8645,98 +8549,93 @@ export interface operations {
                      *       "explanation": "Work items completed, changes merged and releases made in the period.",
                      *       "evidence": [
                      *         {
-                     *           "id": "code_change|github.com/agency/portal|#570",
+                     *           "id": "code_change|github.com/agency/shop|#378",
                      *           "kind": "code_change",
-                     *           "reference": "#570",
-                     *           "title": "PORTAL-109 Price list by region",
-                     *           "url": "https://github.com/agency/portal/pull/570",
-                     *           "occurredAt": "2026-02-25T15:16:07.199Z",
+                     *           "reference": "#378",
+                     *           "title": "SHOP-37 Check-out: faster to load, part 9",
+                     *           "url": "https://github.com/agency/shop/pull/378",
+                     *           "occurredAt": "2026-02-25T15:33:00.000Z",
                      *           "state": "merged",
-                     *           "workType": "bug",
-                     *           "attribution": "added",
-                     *           "linkOrigin": "heuristic",
-                     *           "contribution": null,
-                     *           "source": "github"
-                     *         },
-                     *         {
-                     *           "id": "code_change|github.com/agency/portal|#569",
-                     *           "kind": "code_change",
-                     *           "reference": "#569",
-                     *           "title": "PORTAL-56 Dark colours",
-                     *           "url": "https://github.com/agency/portal/pull/569",
-                     *           "occurredAt": "2026-02-25T10:11:09.243Z",
-                     *           "state": "merged",
-                     *           "workType": "bug",
-                     *           "attribution": "added",
-                     *           "linkOrigin": "heuristic",
-                     *           "contribution": null,
-                     *           "source": "github"
-                     *         },
-                     *         {
-                     *           "id": "code_change|github.com/agency/portal|#568",
-                     *           "kind": "code_change",
-                     *           "reference": "#568",
-                     *           "title": "PORTAL-152 Offline basket",
-                     *           "url": "https://github.com/agency/portal/pull/568",
-                     *           "occurredAt": "2026-02-24T19:03:55.324Z",
-                     *           "state": "merged",
-                     *           "workType": "bug",
-                     *           "attribution": "added",
-                     *           "linkOrigin": "heuristic",
-                     *           "contribution": null,
-                     *           "source": "github"
-                     *         },
-                     *         {
-                     *           "id": "work_item|portal-tracker|PORTAL-209",
-                     *           "kind": "work_item",
-                     *           "reference": "PORTAL-209",
-                     *           "title": "Dark colours",
-                     *           "url": null,
-                     *           "workType": "task",
-                     *           "state": "done",
-                     *           "linkOrigin": null,
-                     *           "occurredAt": "2026-02-24T15:49:06.584Z",
-                     *           "contribution": {
-                     *             "value": 1,
-                     *             "unit": "count",
-                     *             "provenance": "provider_export",
-                     *             "basis": "completed work item"
-                     *           },
-                     *           "attribution": "added",
-                     *           "source": "jira"
-                     *         },
-                     *         {
-                     *           "id": "code_change|github.com/agency/portal|#567",
-                     *           "kind": "code_change",
-                     *           "reference": "#567",
-                     *           "title": "PORTAL-197 Discounts for resellers",
-                     *           "url": "https://github.com/agency/portal/pull/567",
-                     *           "occurredAt": "2026-02-24T13:38:38.024Z",
-                     *           "state": "merged",
-                     *           "workType": "task",
-                     *           "attribution": "added",
-                     *           "linkOrigin": "heuristic",
-                     *           "contribution": null,
-                     *           "source": "github"
-                     *         },
-                     *         {
-                     *           "id": "work_item|portal-tracker|PORTAL-201",
-                     *           "kind": "work_item",
-                     *           "reference": "PORTAL-201",
-                     *           "title": "Sign in with a passkey",
-                     *           "url": null,
                      *           "workType": "story",
+                     *           "attribution": "in_scope",
+                     *           "linkOrigin": "heuristic",
+                     *           "contribution": null,
+                     *           "source": "github"
+                     *         },
+                     *         {
+                     *           "id": "code_change|github.com/agency/shop|#380",
+                     *           "kind": "code_change",
+                     *           "reference": "#380",
+                     *           "title": "SHOP-39 Search: faster to load",
+                     *           "url": "https://github.com/agency/shop/pull/380",
+                     *           "occurredAt": "2026-02-25T14:48:00.000Z",
+                     *           "state": "merged",
+                     *           "workType": "story",
+                     *           "attribution": "in_scope",
+                     *           "linkOrigin": "heuristic",
+                     *           "contribution": null,
+                     *           "source": "github"
+                     *         },
+                     *         {
+                     *           "id": "code_change|github.com/agency/shop|#379",
+                     *           "kind": "code_change",
+                     *           "reference": "#379",
+                     *           "title": "Describe the set-up",
+                     *           "url": "https://github.com/agency/shop/pull/379",
+                     *           "occurredAt": "2026-02-25T13:42:00.000Z",
+                     *           "state": "merged",
+                     *           "workType": "unlinked",
+                     *           "attribution": "uncertain",
+                     *           "linkOrigin": null,
+                     *           "contribution": null,
+                     *           "source": "github"
+                     *         },
+                     *         {
+                     *           "id": "work_item|shop-tracker|SHOP-36",
+                     *           "kind": "work_item",
+                     *           "reference": "SHOP-36",
+                     *           "title": "Wish list: in three languages",
+                     *           "url": "https://tracker.agency.example/shop-tracker/SHOP-36",
+                     *           "workType": "task",
                      *           "state": "done",
                      *           "linkOrigin": null,
-                     *           "occurredAt": "2026-02-24T04:39:11.645Z",
+                     *           "occurredAt": "2026-02-24T15:30:00.000Z",
                      *           "contribution": {
                      *             "value": 1,
                      *             "unit": "count",
                      *             "provenance": "provider_export",
                      *             "basis": "completed work item"
                      *           },
-                     *           "attribution": "added",
+                     *           "attribution": "in_scope",
                      *           "source": "jira"
+                     *         },
+                     *         {
+                     *           "id": "code_change|github.com/agency/shop|#376",
+                     *           "kind": "code_change",
+                     *           "reference": "#376",
+                     *           "title": "SHOP-36 Wish list: in three languages, part 10",
+                     *           "url": "https://github.com/agency/shop/pull/376",
+                     *           "occurredAt": "2026-02-24T14:50:00.000Z",
+                     *           "state": "merged",
+                     *           "workType": "task",
+                     *           "attribution": "in_scope",
+                     *           "linkOrigin": "heuristic",
+                     *           "contribution": null,
+                     *           "source": "github"
+                     *         },
+                     *         {
+                     *           "id": "code_change|github.com/agency/shop|#377",
+                     *           "kind": "code_change",
+                     *           "reference": "#377",
+                     *           "title": "SHOP-37 Check-out: faster to load, part 8",
+                     *           "url": "https://github.com/agency/shop/pull/377",
+                     *           "occurredAt": "2026-02-24T14:02:00.000Z",
+                     *           "state": "merged",
+                     *           "workType": "story",
+                     *           "attribution": "in_scope",
+                     *           "linkOrigin": "heuristic",
+                     *           "contribution": null,
+                     *           "source": "github"
                      *         }
                      *       ]
                      *     }
@@ -8813,12 +8712,12 @@ export interface operations {
                      * @example {
                      *       "canManageSources": true,
                      *       "facts": {
-                     *         "aiAssistedChanges": 28,
-                     *         "aiNetHours": 138,
-                     *         "changeRequestReference": "CR-1",
-                     *         "scopeSignals": 193,
+                     *         "aiAssistedChanges": 17,
+                     *         "aiNetHours": 12.9,
+                     *         "changeRequestReference": "CR-3",
+                     *         "scopeSignals": 23,
                      *         "scopeValue": {
-                     *           "value": 8696898,
+                     *           "value": 6474488,
                      *           "unit": "cents",
                      *           "provenance": "modeled",
                      *           "basis": "EUR: items added after the lock, by change order or time entries"
@@ -8835,7 +8734,7 @@ export interface operations {
                      *               "title": "AI-assisted changes",
                      *               "keywords": "ai assisted adoption tools",
                      *               "icon": "spark",
-                     *               "meta": "28 merged in the period",
+                     *               "meta": "17 merged in the period",
                      *               "tone": "ai",
                      *               "action": {
                      *                 "type": "goto",
@@ -8849,7 +8748,7 @@ export interface operations {
                      *               "title": "AI net delivery gain",
                      *               "keywords": "ai gain hours net review",
                      *               "icon": "clock",
-                     *               "meta": "138 hours (modelled counterfactual)",
+                     *               "meta": "12.9 hours (modelled counterfactual)",
                      *               "tone": "ai",
                      *               "action": {
                      *                 "type": "goto",
@@ -8863,7 +8762,7 @@ export interface operations {
                      *               "title": "Scope expansion",
                      *               "keywords": "scope creep added change request",
                      *               "icon": "layers",
-                     *               "meta": "193 items differ from the lock",
+                     *               "meta": "23 items differ from the lock",
                      *               "tone": "warn",
                      *               "action": {
                      *                 "type": "goto",
@@ -8915,141 +8814,11 @@ export interface operations {
                      *           "section": "work_items",
                      *           "items": [
                      *             {
-                     *               "id": "work_item|shop-tracker|SHOP-233",
+                     *               "id": "work_item|shop-tracker|SHOP-36",
                      *               "kind": "work_item",
                      *               "section": "work_items",
-                     *               "title": "SHOP-233 Export of orders",
-                     *               "keywords": "shop-233 story in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "story",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-232",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-232 Search that forgives typos",
-                     *               "keywords": "shop-232 other in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "other",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-222",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-222 Search that forgives typos",
-                     *               "keywords": "shop-222 other done",
-                     *               "meta": "done",
-                     *               "icon": "other",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-231",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-231 Sign in with a passkey",
-                     *               "keywords": "shop-231 story in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "story",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-219",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-219 Dark colours",
-                     *               "keywords": "shop-219 story done",
-                     *               "meta": "done",
-                     *               "icon": "story",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-230",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-230 Price list by region",
-                     *               "keywords": "shop-230 bug in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "bug",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-229",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-229 Dark colours",
-                     *               "keywords": "shop-229 story in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "story",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-228",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-228 Offline basket",
-                     *               "keywords": "shop-228 bug in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "bug",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-227",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-227 Discounts for resellers",
-                     *               "keywords": "shop-227 task in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "task",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-226",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-226 Audit of permissions",
-                     *               "keywords": "shop-226 bug in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "bug",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-221",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-221 Sign in with a passkey",
-                     *               "keywords": "shop-221 task done",
+                     *               "title": "SHOP-36 Wish list: in three languages",
+                     *               "keywords": "shop-36 task done",
                      *               "meta": "done",
                      *               "icon": "task",
                      *               "action": {
@@ -9058,182 +8827,13 @@ export interface operations {
                      *               }
                      *             },
                      *             {
-                     *               "id": "work_item|shop-tracker|SHOP-223",
+                     *               "id": "work_item|shop-tracker|SHOP-34",
                      *               "kind": "work_item",
                      *               "section": "work_items",
-                     *               "title": "SHOP-223 Export of orders",
-                     *               "keywords": "shop-223 bug done",
-                     *               "meta": "done",
-                     *               "icon": "bug",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-225",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-225 Faster start page",
-                     *               "keywords": "shop-225 bug in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "bug",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-224",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-224 Mails in three languages",
-                     *               "keywords": "shop-224 bug in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "bug",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-215",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-215 Faster start page",
-                     *               "keywords": "shop-215 story done",
+                     *               "title": "SHOP-34 Stock levels: in three languages",
+                     *               "keywords": "shop-34 story done",
                      *               "meta": "done",
                      *               "icon": "story",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-220",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-220 Price list by region",
-                     *               "keywords": "shop-220 task done",
-                     *               "meta": "done",
-                     *               "icon": "task",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-217",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-217 Discounts for resellers",
-                     *               "keywords": "shop-217 other done",
-                     *               "meta": "done",
-                     *               "icon": "other",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-218",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-218 Offline basket",
-                     *               "keywords": "shop-218 task in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "task",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-208",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-208 Offline basket",
-                     *               "keywords": "shop-208 story done",
-                     *               "meta": "done",
-                     *               "icon": "story",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-216",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-216 Audit of permissions",
-                     *               "keywords": "shop-216 story in_progress",
-                     *               "meta": "in_progress",
-                     *               "icon": "story",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-210",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-210 Price list by region",
-                     *               "keywords": "shop-210 task done",
-                     *               "meta": "done",
-                     *               "icon": "task",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-211",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-211 Sign in with a passkey",
-                     *               "keywords": "shop-211 bug done",
-                     *               "meta": "done",
-                     *               "icon": "bug",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-207",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-207 Discounts for resellers",
-                     *               "keywords": "shop-207 story done",
-                     *               "meta": "done",
-                     *               "icon": "story",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-209",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-209 Dark colours",
-                     *               "keywords": "shop-209 bug done",
-                     *               "meta": "done",
-                     *               "icon": "bug",
-                     *               "action": {
-                     *                 "type": "project",
-                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
-                     *               }
-                     *             },
-                     *             {
-                     *               "id": "work_item|shop-tracker|SHOP-204",
-                     *               "kind": "work_item",
-                     *               "section": "work_items",
-                     *               "title": "SHOP-204 Mails in three languages",
-                     *               "keywords": "shop-204 task done",
-                     *               "meta": "done",
-                     *               "icon": "task",
                      *               "action": {
                      *                 "type": "project",
                      *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
@@ -9293,6 +8893,76 @@ export interface operations {
                      * @example {
                      *       "connections": [
                      *         {
+                     *           "id": "39970c83-15d2-5e25-b5f5-fa7bdd5e705e",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of portal",
+                     *           "account": null,
+                     *           "health": "stale",
+                     *           "registeredAt": "2026-01-12T00:00:00.000Z",
+                     *           "lastAttemptAt": "2026-01-12T00:00:00.000Z",
+                     *           "lastSuccessAt": "2026-01-12T00:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 71,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-01-12T00:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "fe07d76a-f757-5173-9aaf-d966e92378a3",
+                     *               "startedAt": "2026-01-12T00:00:00.000Z",
+                     *               "finishedAt": "2026-01-12T00:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 71,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "0a03ea33-4766-5cc7-a4b3-f68b48af25de",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 17,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "de075f75-e2a8-58c2-8b8d-450d4854915e",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 17,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
                      *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
                      *           "provider": "jira",
                      *           "category": "delivery",
@@ -9303,7 +8973,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 235,
+                     *           "records": 66,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9317,11 +8987,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
+                     *               "id": "c54733c9-dba7-59a2-b0de-938e12df1da0",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 235,
+                     *               "accepted": 66,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9338,7 +9008,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 629,
+                     *           "records": 207,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9357,11 +9027,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
+                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 629,
+                     *               "accepted": 207,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9378,7 +9048,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 213,
+                     *           "records": 45,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9392,11 +9062,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "10149bad-4bc6-59a8-8895-469e6a1118e4",
+                     *               "id": "27eefd21-c5da-5b11-b56f-02a85dcd6e88",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 213,
+                     *               "accepted": 45,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9413,7 +9083,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 12,
+                     *           "records": 11,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9427,11 +9097,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1eb6e83c-7265-5f36-b904-e83104b8f3b0",
+                     *               "id": "f01e4d82-dbd1-5728-9acd-fbf5320e8653",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 12,
+                     *               "accepted": 11,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9448,7 +9118,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 73,
+                     *           "records": 36,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9462,11 +9132,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
+                     *               "id": "d80c5a4b-6122-5383-bbf3-52b5e0bf53c8",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 73,
+                     *               "accepted": 36,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9483,7 +9153,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 626,
+                     *           "records": 406,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9502,11 +9172,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "df5f9e81-8fd5-5cf7-aafd-9ee990197543",
+                     *               "id": "3bfffaab-4b4f-5b58-9f66-1d0961cfc90f",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 626,
+                     *               "accepted": 406,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9523,7 +9193,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 630,
+                     *           "records": 10,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9542,46 +9212,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "d1171bf3-f4e4-5b65-93c5-db0721875602",
+                     *               "id": "32a9b60e-735c-5d93-96d7-706177eebc29",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 630,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "39970c83-15d2-5e25-b5f5-fa7bdd5e705e",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 70,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2025-11-01T00:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 70,
+                     *               "accepted": 10,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9598,7 +9233,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 12,
+                     *           "records": 11,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9612,46 +9247,49 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "a95d0893-8eea-56fa-a71d-263d9431737d",
+                     *               "id": "da383661-a4b2-55f0-a5e8-d7a577b10c29",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 12,
+                     *               "accepted": 11,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
                      *           ]
                      *         },
                      *         {
-                     *           "id": "4c14674a-29dc-5a16-83b2-ac5186367b5b",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of api",
+                     *           "id": "48448cfa-db7e-574c-b9f2-5e1cb826a83b",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of the agency",
                      *           "account": null,
                      *           "health": "healthy",
                      *           "registeredAt": "2026-03-02T12:00:00.000Z",
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 105,
+                     *           "records": 51,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
-                     *               "kind": "meeting",
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "code_change",
                      *               "from": "2025-03-03T00:00:00.000Z",
                      *               "to": "2026-03-02T12:00:00.000Z"
                      *             }
                      *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
+                     *           "projects": [],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "abdfb0c5-319c-5d94-a2ad-533ac5393a4b",
+                     *               "id": "b131f50f-1d0a-5b37-b630-2447a41452b1",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 105,
+                     *               "accepted": 51,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9668,7 +9306,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 105,
+                     *           "records": 84,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9682,11 +9320,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "c4b281c4-2855-51b6-a28a-c7e7e91b5da4",
+                     *               "id": "f0c551ee-3b9b-51a4-8c4c-b86c324814b7",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 105,
+                     *               "accepted": 84,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9703,7 +9341,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 606,
+                     *           "records": 107,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9722,46 +9360,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "3c60588c-a95d-50be-8701-9f35b2dccc37",
+                     *               "id": "3e24d7ec-6176-5642-a1e0-50413fa2c9a7",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 606,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "725217df-1833-5cb3-a009-95cee011b3bb",
-                     *           "provider": "cursor",
-                     *           "category": "ai",
-                     *           "label": "Cursor of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 156,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "ai_usage",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "45e7c63c-2f38-5f45-929b-ab5bb70168b6",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 156,
+                     *               "accepted": 107,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9773,13 +9376,13 @@ export interface operations {
                      *           "category": "import",
                      *           "label": "Time sheet of app",
                      *           "account": null,
-                     *           "health": "healthy",
+                     *           "health": "degraded",
                      *           "registeredAt": "2026-03-02T12:00:00.000Z",
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
+                     *           "records": 667,
+                     *           "deadLetters": 3,
                      *           "coverage": [
                      *             {
                      *               "kind": "time_entry",
@@ -9792,13 +9395,13 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
+                     *               "id": "3859b37b-ca2b-5e59-aac0-d7c53dacfa1a",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 783,
+                     *               "accepted": 667,
                      *               "unchanged": 0,
-                     *               "rejected": 0
+                     *               "rejected": 3
                      *             }
                      *           ]
                      *         },
@@ -9813,7 +9416,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 105,
+                     *           "records": 5,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9827,46 +9430,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bd6fe0b9-3ef6-50de-abc4-b6eb07c8752d",
+                     *               "id": "ae447b3e-1e2f-5b08-b96a-6b3828e51672",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 105,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "96804acf-b81d-5d19-b512-7cbf383b8eff",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of site",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "4513f841-3dfb-5aaf-8fa6-37f8e6735015",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
+                     *               "accepted": 5,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9883,7 +9451,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 231,
+                     *           "records": 55,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9897,11 +9465,46 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "dc6b6af8-d063-50db-8805-f8317d489c51",
+                     *               "id": "14d131e5-4edb-5b89-ba8a-23d07cc0d250",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 231,
+                     *               "accepted": 55,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9aaef94e-13f0-53f8-86e6-30316d6bc2d1",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 188,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "89ecea53-0600-5bc0-ac61-1ff82206d8ee",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 188,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9918,7 +9521,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 105,
+                     *           "records": 84,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9932,11 +9535,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
+                     *               "id": "c7d587f2-5bb1-549d-948e-020181363365",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 105,
+                     *               "accepted": 84,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -9953,7 +9556,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 609,
+                     *           "records": 345,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9972,46 +9575,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b5af6460-3192-537f-bf80-ca628248a917",
+                     *               "id": "a5a8798b-1c56-5878-90df-de5af29c7a78",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 609,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "b18eb546-acbb-58bd-9e37-affcc85bdb93",
-                     *           "provider": "jira",
-                     *           "category": "delivery",
-                     *           "label": "Jira of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 237,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "work_item",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 237,
+                     *               "accepted": 345,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -10028,7 +9596,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 12,
+                     *           "records": 11,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -10042,46 +9610,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "a458ade0-7bb3-5b30-ba69-81129b100536",
+                     *               "id": "89f35146-1e56-5a4a-a26b-2de62f9e2df3",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "ba5ac3e6-6774-5a28-b34e-78ccc200586f",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "b866d6a4-b41e-5b0e-a94a-cee0528a5077",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
+                     *               "accepted": 11,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -10098,7 +9631,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 73,
+                     *           "records": 36,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -10112,46 +9645,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "13e44927-1bd5-589e-a3e4-89fcfa09637c",
+                     *               "id": "30b5b597-759d-5144-90db-12cbb7145509",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "ca51f43c-bafb-56ce-8c0c-5e5e194176f6",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "9122bee1-455f-54fc-9b22-096a5579f3e4",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
+                     *               "accepted": 36,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -10168,7 +9666,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 783,
+                     *           "records": 36,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -10182,11 +9680,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "5cd2df90-6058-5d26-8ccc-bbf8394bb853",
+                     *               "id": "3ab49533-451a-5eaf-9168-a1cb52b4c7f7",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 783,
+                     *               "accepted": 36,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -10198,17 +9696,22 @@ export interface operations {
                      *           "category": "import",
                      *           "label": "Time sheet of portal",
                      *           "account": null,
-                     *           "health": "healthy",
+                     *           "health": "degraded",
                      *           "registeredAt": "2026-03-02T12:00:00.000Z",
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 783,
+                     *           "records": 273,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
                      *               "kind": "time_entry",
                      *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2025-09-01T00:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-10-01T00:00:00.000Z",
                      *               "to": "2026-03-02T12:00:00.000Z"
                      *             }
                      *           ],
@@ -10217,48 +9720,13 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "cc6fffe5-5656-5a8f-8bb5-04f1eeb72e30",
+                     *               "id": "886fe30e-24c1-5545-b770-bfea38ed2ffd",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 783,
+                     *               "accepted": 273,
                      *               "unchanged": 0,
                      *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "dfe2193c-f362-5260-92e3-96661eba6c87",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of api",
-                     *           "account": null,
-                     *           "health": "degraded",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 456,
-                     *           "deadLetters": 1,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-08-01T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "17fe9734-12fa-5948-a2a7-713a5e065e02",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 456,
-                     *               "unchanged": 0,
-                     *               "rejected": 1
                      *             }
                      *           ]
                      *         },
@@ -10273,7 +9741,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 783,
+                     *           "records": 743,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -10287,11 +9755,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "16bc3941-7bdb-533d-acef-ed1baf656a5c",
+                     *               "id": "efe26280-0ec2-5c4a-bcf0-35b532c7c1e9",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 783,
+                     *               "accepted": 743,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -10308,7 +9776,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 156,
+                     *           "records": 188,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -10322,11 +9790,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "af1d3b6f-6ddd-5f5c-84ee-b14ab0b4e548",
+                     *               "id": "30d097cf-f491-512a-8618-0597436427c4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 156,
+                     *               "accepted": 188,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -10352,12 +9820,12 @@ export interface operations {
             readonly query: {
                 /**
                  * @description The first day. Given together with `end`.
-                 * @example 2025-06-20
+                 * @example 2025-07-04
                  */
                 readonly start: string;
                 /**
                  * @description The last day, included; at most 366 days after today. Given together with `start`.
-                 * @example 2025-07-04
+                 * @example 2025-07-18
                  */
                 readonly end: string;
                 /**
@@ -10409,70 +9877,71 @@ export interface operations {
                      *         "clientName": "Acme"
                      *       },
                      *       "engagement": {
-                     *         "id": "36d3cbdf-aaf0-585c-bcca-d7ba72791cf4",
+                     *         "id": "d582b69a-f03e-5c10-9300-4cc4fb56cdb0",
                      *         "billingModel": "fixed",
-                     *         "contractedAmountCents": 18000000,
+                     *         "contractedAmountCents": 33000000,
                      *         "currency": "EUR",
-                     *         "startsOn": "2025-03-03",
+                     *         "startsOn": "2025-04-01",
                      *         "endsOn": null,
                      *         "state": "active"
                      *       },
                      *       "lock": {
-                     *         "id": "03d4002a-3f20-59f9-abef-737d80c5a2f5",
-                     *         "lockedOn": "2025-05-02",
+                     *         "id": "d399519a-6d3f-5fc9-befb-29a222c60552",
+                     *         "lockedOn": "2025-04-14",
                      *         "timeZone": "Europe/Berlin",
                      *         "lockedAt": "2026-03-02T12:00:00.000Z",
-                     *         "lockedBy": "Olga",
-                     *         "items": 30,
-                     *         "estimateHours": 150,
-                     *         "method": "manual",
-                     *         "reference": "Contract shop"
+                     *         "lockedBy": "Grace",
+                     *         "items": 44,
+                     *         "estimateHours": 2444,
+                     *         "method": "import",
+                     *         "reference": "Statement of work, shop"
                      *       },
                      *       "report": {
                      *         "lock": {
-                     *           "id": "03d4002a-3f20-59f9-abef-737d80c5a2f5",
-                     *           "lockedOn": "2025-05-02",
+                     *           "id": "d399519a-6d3f-5fc9-befb-29a222c60552",
+                     *           "lockedOn": "2025-04-14",
                      *           "timeZone": "Europe/Berlin"
                      *         },
                      *         "baseline": {
-                     *           "items": 30,
-                     *           "completed": 23,
-                     *           "estimateHours": 150
+                     *           "items": 44,
+                     *           "completed": 14,
+                     *           "estimateHours": 2444
                      *         },
                      *         "added": {
-                     *           "items": 38,
-                     *           "completed": 26,
-                     *           "estimateHours": 190
+                     *           "items": 5,
+                     *           "completed": 1,
+                     *           "estimateHours": 168
                      *         },
                      *         "removed": {
                      *           "items": 0
                      *         },
                      *         "reestimated": {
-                     *           "items": 0,
-                     *           "deltaHours": null
+                     *           "items": 5,
+                     *           "deltaHours": 68
                      *         },
                      *         "uncertain": {
-                     *           "items": 8
+                     *           "items": 4
                      *         },
-                     *         "expansionPct": 126.7,
+                     *         "expansionPct": 11.4,
                      *         "valuation": {
-                     *           "valueCents": 250000,
+                     *           "valueCents": 1956619,
                      *           "currency": "EUR",
                      *           "basis": "change order amounts, otherwise time entries at the rates in force; never an estimate",
-                     *           "valuedItems": 1,
-                     *           "unsupportedItems": 37
+                     *           "valuedItems": 4,
+                     *           "unsupportedItems": 1
                      *         },
                      *         "changeOrders": [
                      *           {
-                     *             "id": "337cb152-1a43-5dff-9e33-86e45fc4e7f0",
+                     *             "id": "1a6d5d13-2b5e-5b8f-91f3-0adeb78eb9da",
                      *             "reference": "CR-1",
-                     *             "title": null,
-                     *             "approvedOn": "2025-07-01",
-                     *             "amountCents": 250000,
+                     *             "title": "Vouchers for resellers",
+                     *             "approvedOn": "2025-07-09",
+                     *             "amountCents": 1750000,
                      *             "currency": "EUR",
                      *             "items": [
-                     *               "SHOP-40",
-                     *               "SHOP-41"
+                     *               "SHOP-53",
+                     *               "SHOP-54",
+                     *               "SHOP-55"
                      *             ],
                      *             "unknownItems": []
                      *           }
@@ -10480,560 +9949,168 @@ export interface operations {
                      *         "changeOrdersTotal": 1,
                      *         "rows": [
                      *           {
-                     *             "key": "SHOP-78",
-                     *             "title": "Offline basket",
-                     *             "change": "added",
-                     *             "at": "2025-07-04T23:39:31.595Z",
-                     *             "workType": "story",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-77",
-                     *             "title": "Discounts for resellers",
-                     *             "change": "added",
-                     *             "at": "2025-06-30T00:51:25.802Z",
-                     *             "workType": "story",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 4,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-76",
-                     *             "title": "Audit of permissions",
-                     *             "change": "added",
-                     *             "at": "2025-06-28T16:42:24.012Z",
-                     *             "workType": "story",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 2,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-75",
-                     *             "title": "Faster start page",
-                     *             "change": "added",
-                     *             "at": "2025-06-26T00:57:40.843Z",
-                     *             "workType": "bug",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 8,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-74",
-                     *             "title": "Mails in three languages",
-                     *             "change": "added",
-                     *             "at": "2025-06-25T23:56:53.420Z",
-                     *             "workType": "story",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-73",
-                     *             "title": "Export of orders",
-                     *             "change": "added",
-                     *             "at": "2025-06-23T17:16:10.549Z",
-                     *             "workType": "other",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 4,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-72",
-                     *             "title": "Search that forgives typos",
-                     *             "change": "added",
-                     *             "at": "2025-06-21T03:02:26.152Z",
-                     *             "workType": "story",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 2,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-71",
-                     *             "title": "Sign in with a passkey",
-                     *             "change": "added",
-                     *             "at": "2025-06-19T17:28:55.717Z",
-                     *             "workType": "bug",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 8,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-70",
-                     *             "title": "Price list by region",
-                     *             "change": "added",
-                     *             "at": "2025-06-17T07:23:33.583Z",
-                     *             "workType": "other",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-69",
-                     *             "title": "Dark colours",
-                     *             "change": "added",
-                     *             "at": "2025-06-16T13:27:10.673Z",
-                     *             "workType": "story",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 4,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-68",
-                     *             "title": "Offline basket",
-                     *             "change": "added",
-                     *             "at": "2025-06-11T02:14:34.874Z",
-                     *             "workType": "story",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 2,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-67",
-                     *             "title": "Discounts for resellers",
-                     *             "change": "added",
-                     *             "at": "2025-06-10T12:48:43.831Z",
+                     *             "key": "SHOP-16",
+                     *             "title": "Basket: on phones",
+                     *             "change": "reestimated",
+                     *             "at": "2026-03-02T12:00:00.000Z",
                      *             "workType": "task",
                      *             "state": "done",
-                     *             "attribution": "uncertain",
+                     *             "attribution": "in_scope",
                      *             "changeRequestReference": null,
-                     *             "estimateHours": 8,
+                     *             "estimateHours": 56,
                      *             "valueCents": null,
                      *             "valueBasis": null,
-                     *             "url": null
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-16"
                      *           },
                      *           {
-                     *             "key": "SHOP-66",
-                     *             "title": "Audit of permissions",
-                     *             "change": "added",
-                     *             "at": "2025-06-09T07:52:59.704Z",
-                     *             "workType": "bug",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-65",
-                     *             "title": "Faster start page",
-                     *             "change": "added",
-                     *             "at": "2025-06-07T05:13:25.305Z",
-                     *             "workType": "task",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 4,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-64",
-                     *             "title": "Mails in three languages",
-                     *             "change": "added",
-                     *             "at": "2025-06-05T16:25:52.258Z",
-                     *             "workType": "other",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 2,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-63",
-                     *             "title": "Export of orders",
-                     *             "change": "added",
-                     *             "at": "2025-06-04T19:54:54.570Z",
-                     *             "workType": "other",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 8,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-62",
-                     *             "title": "Search that forgives typos",
-                     *             "change": "added",
-                     *             "at": "2025-06-03T12:14:01.873Z",
-                     *             "workType": "task",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-61",
-                     *             "title": "Sign in with a passkey",
-                     *             "change": "added",
-                     *             "at": "2025-06-02T05:11:34.898Z",
-                     *             "workType": "other",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 4,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-60",
-                     *             "title": "Price list by region",
-                     *             "change": "added",
-                     *             "at": "2025-06-01T17:44:45.505Z",
-                     *             "workType": "other",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 2,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-59",
-                     *             "title": "Dark colours",
-                     *             "change": "added",
-                     *             "at": "2025-05-30T04:31:22.730Z",
+                     *             "key": "SHOP-25",
+                     *             "title": "Check-out: in three languages",
+                     *             "change": "reestimated",
+                     *             "at": "2026-03-02T12:00:00.000Z",
                      *             "workType": "story",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
+                     *             "state": "todo",
+                     *             "attribution": "in_scope",
                      *             "changeRequestReference": null,
-                     *             "estimateHours": 8,
+                     *             "estimateHours": 56,
                      *             "valueCents": null,
                      *             "valueBasis": null,
-                     *             "url": null
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-25"
                      *           },
                      *           {
-                     *             "key": "SHOP-58",
-                     *             "title": "Offline basket",
-                     *             "change": "added",
-                     *             "at": "2025-05-29T17:15:39.094Z",
+                     *             "key": "SHOP-34",
+                     *             "title": "Stock levels: in three languages",
+                     *             "change": "reestimated",
+                     *             "at": "2026-03-02T12:00:00.000Z",
                      *             "workType": "story",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
+                     *             "state": "todo",
+                     *             "attribution": "in_scope",
                      *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
+                     *             "estimateHours": 72,
                      *             "valueCents": null,
                      *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-57",
-                     *             "title": "Discounts for resellers",
-                     *             "change": "added",
-                     *             "at": "2025-05-27T01:29:32.591Z",
-                     *             "workType": "story",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 4,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-56",
-                     *             "title": "Audit of permissions",
-                     *             "change": "added",
-                     *             "at": "2025-05-26T14:17:29.460Z",
-                     *             "workType": "story",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 2,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-55",
-                     *             "title": "Faster start page",
-                     *             "change": "added",
-                     *             "at": "2025-05-24T08:06:00.992Z",
-                     *             "workType": "bug",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 8,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-54",
-                     *             "title": "Mails in three languages",
-                     *             "change": "added",
-                     *             "at": "2025-05-23T10:54:00.481Z",
-                     *             "workType": "story",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-53",
-                     *             "title": "Export of orders",
-                     *             "change": "added",
-                     *             "at": "2025-05-21T13:24:27.562Z",
-                     *             "workType": "bug",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 4,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-52",
-                     *             "title": "Search that forgives typos",
-                     *             "change": "added",
-                     *             "at": "2025-05-19T04:59:36.715Z",
-                     *             "workType": "story",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 2,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-51",
-                     *             "title": "Sign in with a passkey",
-                     *             "change": "added",
-                     *             "at": "2025-05-18T00:31:45.761Z",
-                     *             "workType": "other",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 8,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-50",
-                     *             "title": "Price list by region",
-                     *             "change": "added",
-                     *             "at": "2025-05-17T12:16:58.031Z",
-                     *             "workType": "other",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-49",
-                     *             "title": "Dark colours",
-                     *             "change": "added",
-                     *             "at": "2025-05-15T18:02:19.494Z",
-                     *             "workType": "bug",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 4,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-48",
-                     *             "title": "Offline basket",
-                     *             "change": "added",
-                     *             "at": "2025-05-14T22:25:20.582Z",
-                     *             "workType": "other",
-                     *             "state": "in_progress",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 2,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-47",
-                     *             "title": "Discounts for resellers",
-                     *             "change": "added",
-                     *             "at": "2025-05-13T03:48:37.860Z",
-                     *             "workType": "task",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 8,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-46",
-                     *             "title": "Audit of permissions",
-                     *             "change": "added",
-                     *             "at": "2025-05-12T14:09:47.746Z",
-                     *             "workType": "task",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-45",
-                     *             "title": "Faster start page",
-                     *             "change": "added",
-                     *             "at": "2025-05-09T14:30:40.597Z",
-                     *             "workType": "bug",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 4,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
-                     *           },
-                     *           {
-                     *             "key": "SHOP-44",
-                     *             "title": "Mails in three languages",
-                     *             "change": "added",
-                     *             "at": "2025-05-08T18:24:03.953Z",
-                     *             "workType": "bug",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
-                     *             "changeRequestReference": null,
-                     *             "estimateHours": 2,
-                     *             "valueCents": null,
-                     *             "valueBasis": null,
-                     *             "url": null
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-34"
                      *           },
                      *           {
                      *             "key": "SHOP-43",
-                     *             "title": "Export of orders",
-                     *             "change": "added",
-                     *             "at": "2025-05-07T22:18:12.761Z",
+                     *             "title": "Order mails: faster to load",
+                     *             "change": "reestimated",
+                     *             "at": "2026-03-02T12:00:00.000Z",
                      *             "workType": "story",
-                     *             "state": "done",
-                     *             "attribution": "uncertain",
+                     *             "state": "todo",
+                     *             "attribution": "in_scope",
                      *             "changeRequestReference": null,
-                     *             "estimateHours": 8,
+                     *             "estimateHours": 48,
                      *             "valueCents": null,
                      *             "valueBasis": null,
-                     *             "url": null
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-43"
                      *           },
                      *           {
-                     *             "key": "SHOP-42",
-                     *             "title": "Search that forgives typos",
-                     *             "change": "added",
-                     *             "at": "2025-05-04T03:05:46.113Z",
+                     *             "key": "SHOP-7",
+                     *             "title": "Order mails: first version",
+                     *             "change": "reestimated",
+                     *             "at": "2026-03-02T12:00:00.000Z",
                      *             "workType": "story",
                      *             "state": "done",
-                     *             "attribution": "uncertain",
+                     *             "attribution": "in_scope",
                      *             "changeRequestReference": null,
-                     *             "estimateHours": 6,
+                     *             "estimateHours": 72,
                      *             "valueCents": null,
                      *             "valueBasis": null,
-                     *             "url": null
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-7"
                      *           },
                      *           {
-                     *             "key": "SHOP-41",
-                     *             "title": "Sign in with a passkey",
+                     *             "key": "SHOP-53",
+                     *             "title": "Vouchers for resellers: rules",
                      *             "change": "added",
-                     *             "at": "2025-05-03T07:40:32.791Z",
-                     *             "workType": "task",
-                     *             "state": "done",
+                     *             "at": "2025-07-09T06:30:00.000Z",
+                     *             "workType": "story",
+                     *             "state": "in_progress",
                      *             "attribution": "change_request",
                      *             "changeRequestReference": "CR-1",
-                     *             "estimateHours": 4,
+                     *             "estimateHours": 52,
                      *             "valueCents": null,
                      *             "valueBasis": "amount of change order CR-1, which counts once for all its items",
-                     *             "url": null
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-53"
+                     *           },
+                     *           {
+                     *             "key": "SHOP-54",
+                     *             "title": "Vouchers for resellers: pages",
+                     *             "change": "added",
+                     *             "at": "2025-07-09T06:30:00.000Z",
+                     *             "workType": "story",
+                     *             "state": "in_progress",
+                     *             "attribution": "change_request",
+                     *             "changeRequestReference": "CR-1",
+                     *             "estimateHours": null,
+                     *             "valueCents": null,
+                     *             "valueBasis": "amount of change order CR-1, which counts once for all its items",
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-54"
+                     *           },
+                     *           {
+                     *             "key": "SHOP-55",
+                     *             "title": "Vouchers for resellers: mails and reports",
+                     *             "change": "added",
+                     *             "at": "2025-07-09T06:30:00.000Z",
+                     *             "workType": "story",
+                     *             "state": "todo",
+                     *             "attribution": "change_request",
+                     *             "changeRequestReference": "CR-1",
+                     *             "estimateHours": 48,
+                     *             "valueCents": null,
+                     *             "valueBasis": "amount of change order CR-1, which counts once for all its items",
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-55"
+                     *           },
+                     *           {
+                     *             "key": "SHOP-52",
+                     *             "title": "Basket: by keyboard alone",
+                     *             "change": "added",
+                     *             "at": "2025-06-25T06:30:00.000Z",
+                     *             "workType": "task",
+                     *             "state": "todo",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 48,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-52"
+                     *           },
+                     *           {
+                     *             "key": "SHOP-51",
+                     *             "title": "Search forgets its filters",
+                     *             "change": "added",
+                     *             "at": "2025-05-09T06:30:00.000Z",
+                     *             "workType": "bug",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 20,
+                     *             "valueCents": 206619,
+                     *             "valueBasis": "time entries at the rates in force",
+                     *             "url": "https://tracker.agency.example/shop-tracker/SHOP-51"
                      *           }
                      *         ],
-                     *         "rowsTotal": 38,
+                     *         "rowsTotal": 10,
                      *         "series": [
                      *           {
-                     *             "date": "2025-06-20",
-                     *             "baseline": 30,
-                     *             "added": 31,
-                     *             "removed": 0,
-                     *             "completed": 42
-                     *           },
-                     *           {
-                     *             "date": "2025-06-27",
-                     *             "baseline": 30,
-                     *             "added": 35,
-                     *             "removed": 0,
-                     *             "completed": 45
-                     *           },
-                     *           {
                      *             "date": "2025-07-04",
-                     *             "baseline": 30,
-                     *             "added": 38,
+                     *             "baseline": 44,
+                     *             "added": 2,
                      *             "removed": 0,
-                     *             "completed": 49
+                     *             "completed": 13
+                     *           },
+                     *           {
+                     *             "date": "2025-07-11",
+                     *             "baseline": 44,
+                     *             "added": 5,
+                     *             "removed": 0,
+                     *             "completed": 14
+                     *           },
+                     *           {
+                     *             "date": "2025-07-18",
+                     *             "baseline": 44,
+                     *             "added": 5,
+                     *             "removed": 0,
+                     *             "completed": 15
                      *           }
                      *         ]
                      *       }
@@ -11056,12 +10133,12 @@ export interface operations {
             readonly query: {
                 /**
                  * @description The first day. Given together with `end`.
-                 * @example 2025-04-02
+                 * @example 2025-04-22
                  */
                 readonly start: string;
                 /**
                  * @description The last day, included; at most 366 days after today. Given together with `start`.
-                 * @example 2025-04-04
+                 * @example 2025-04-24
                  */
                 readonly end: string;
                 /**
@@ -11113,24 +10190,24 @@ export interface operations {
                      *         "clientName": "Acme"
                      *       },
                      *       "engagement": {
-                     *         "id": "98e8bc77-38fa-58d4-a389-624d1bf423b2",
+                     *         "id": "f16061b8-ee19-561e-a9d7-e4b54ae94963",
                      *         "billingModel": "time_and_materials",
-                     *         "contractedAmountCents": null,
-                     *         "currency": null,
-                     *         "startsOn": "2025-03-03",
+                     *         "contractedAmountCents": 42000000,
+                     *         "currency": "EUR",
+                     *         "startsOn": "2025-04-01",
                      *         "endsOn": null,
                      *         "state": "active"
                      *       },
                      *       "lock": {
-                     *         "id": "f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
-                     *         "lockedOn": "2025-04-02",
+                     *         "id": "cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *         "lockedOn": "2025-04-21",
                      *         "timeZone": "Europe/Berlin",
                      *         "lockedAt": "2026-03-02T12:00:00.000Z",
-                     *         "lockedBy": "Olga",
-                     *         "items": 15,
-                     *         "estimateHours": 78,
-                     *         "method": "manual",
-                     *         "reference": "Contract app"
+                     *         "lockedBy": "Grace",
+                     *         "items": 38,
+                     *         "estimateHours": 2160,
+                     *         "method": "import",
+                     *         "reference": "Statement of work, app"
                      *       },
                      *       "graph": {
                      *         "nodes": [
@@ -11139,9 +10216,9 @@ export interface operations {
                      *             "workType": null,
                      *             "costCents": null,
                      *             "provenance": "user_declared",
-                     *             "id": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "id": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "kind": "lock",
-                     *             "label": "Scope locked on 2025-04-02",
+                     *             "label": "Scope locked on 2025-04-21",
                      *             "at": "2026-03-02T12:00:00.000Z",
                      *             "scope": "baseline"
                      *           },
@@ -11150,184 +10227,470 @@ export interface operations {
                      *             "kind": "invoice",
                      *             "label": "Invoice APP-2025-04",
                      *             "at": "2025-05-01T00:00:00.000Z",
-                     *             "state": "issued",
+                     *             "state": "paid",
                      *             "workType": null,
                      *             "scope": "not_applicable",
                      *             "costCents": null,
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "code_change|github.com/agency/app|#52",
-                     *             "kind": "code_change",
-                     *             "label": "#52 APP-8 Search that forgives typos",
-                     *             "at": "2025-04-04T10:04:29.570Z",
-                     *             "state": "merged",
-                     *             "workType": "other",
-                     *             "scope": "baseline",
-                     *             "costCents": null,
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t49",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-24T00:00:00.000Z",
+                     *             "scope": "uncertain",
+                     *             "workType": null,
+                     *             "label": "5.75 hours of developer (development)",
+                     *             "costCents": 37088,
+                     *             "state": "internal",
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "code_change|github.com/agency/app|#51",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t50",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-24T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "3.5 hours of developer (development)",
+                     *             "costCents": 22575,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t51",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-24T00:00:00.000Z",
+                     *             "scope": "uncertain",
+                     *             "workType": null,
+                     *             "label": "6.25 hours of designer (design)",
+                     *             "costCents": 36250,
+                     *             "state": "internal",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t52",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-24T00:00:00.000Z",
+                     *             "scope": "uncertain",
+                     *             "workType": null,
+                     *             "label": "4.75 hours of tester (quality)",
+                     *             "costCents": 23631,
+                     *             "state": "internal",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "code_change|github.com/agency/app|#24",
                      *             "kind": "code_change",
-                     *             "label": "#51 APP-18 Sign in with a passkey",
-                     *             "at": "2025-04-04T05:23:48.902Z",
+                     *             "label": "#24 APP-2 Booking: first version, part 11",
+                     *             "at": "2025-04-23T14:31:00.000Z",
                      *             "state": "merged",
                      *             "workType": "story",
-                     *             "scope": "added",
+                     *             "scope": "baseline",
                      *             "costCents": null,
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t73",
-                     *             "kind": "time_entry",
-                     *             "at": "2025-04-04T00:00:00.000Z",
-                     *             "scope": "baseline",
-                     *             "workType": null,
-                     *             "label": "4.88 hours of engineering (delivery)",
-                     *             "costCents": 46636,
-                     *             "state": "billable",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t74",
-                     *             "kind": "time_entry",
-                     *             "at": "2025-04-04T00:00:00.000Z",
-                     *             "scope": "baseline",
-                     *             "workType": null,
-                     *             "label": "4.37 hours of design (delivery)",
-                     *             "costCents": 35077,
-                     *             "state": "billable",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t75",
-                     *             "kind": "time_entry",
-                     *             "at": "2025-04-04T00:00:00.000Z",
-                     *             "scope": "baseline",
-                     *             "workType": null,
-                     *             "label": "6.08 hours of qa (delivery)",
-                     *             "costCents": null,
-                     *             "state": "billable",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "code_change|github.com/agency/app|#50",
+                     *             "id": "code_change|github.com/agency/app|#25",
                      *             "kind": "code_change",
-                     *             "label": "#50 APP-1 Price list by region",
-                     *             "at": "2025-04-03T21:53:06.836Z",
+                     *             "label": "#25 APP-3 Push messages: first version, part 4",
+                     *             "at": "2025-04-23T14:17:00.000Z",
                      *             "state": "merged",
-                     *             "workType": "task",
+                     *             "workType": "story",
                      *             "scope": "baseline",
                      *             "costCents": null,
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "meeting|app@agency|meeting-2025-04-23",
+                     *             "kind": "meeting",
+                     *             "at": "2025-04-23T13:00:00.000Z",
+                     *             "state": "confirmed",
+                     *             "label": "Retrospective",
+                     *             "costCents": 24125,
+                     *             "workType": null,
+                     *             "scope": "not_applicable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t47",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-23T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "5.5 hours of developer (development)",
+                     *             "costCents": 35475,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t48",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-23T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "3.5 hours of developer (development)",
+                     *             "costCents": 22575,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "code_change|github.com/agency/app|#23",
+                     *             "kind": "code_change",
+                     *             "label": "#23 APP-2 Booking: first version, part 10",
+                     *             "at": "2025-04-22T14:55:00.000Z",
+                     *             "state": "merged",
+                     *             "workType": "story",
+                     *             "scope": "baseline",
+                     *             "costCents": null,
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t43",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-22T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "6.5 hours of developer (development)",
+                     *             "costCents": 41925,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t44",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-22T00:00:00.000Z",
+                     *             "scope": "uncertain",
+                     *             "workType": null,
+                     *             "label": "3.5 hours of developer (development)",
+                     *             "costCents": 22575,
+                     *             "state": "internal",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t45",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-22T00:00:00.000Z",
+                     *             "scope": "uncertain",
+                     *             "workType": null,
+                     *             "label": "6.25 hours of designer (design)",
+                     *             "costCents": 36250,
+                     *             "state": "internal",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t46",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-22T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "4.25 hours of tester (quality)",
+                     *             "costCents": 21144,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-41",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "uncertain",
+                     *             "at": "2025-04-20T06:30:00.000Z",
+                     *             "label": "APP-41 Sign-in: by keyboard alone",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-42",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "uncertain",
+                     *             "at": "2025-04-20T06:30:00.000Z",
+                     *             "label": "APP-42 Booking: by keyboard alone",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-39",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-19T06:30:00.000Z",
+                     *             "label": "APP-39 Photo upload: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-40",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "uncertain",
+                     *             "at": "2025-04-19T06:30:00.000Z",
+                     *             "label": "APP-40 Help: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-37",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-18T06:30:00.000Z",
+                     *             "label": "APP-37 Ratings: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-38",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-18T06:30:00.000Z",
+                     *             "label": "APP-38 Calendar: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-35",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-17T06:30:00.000Z",
+                     *             "label": "APP-35 Payment: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-36",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-17T06:30:00.000Z",
+                     *             "label": "APP-36 Profile: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-33",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-16T06:30:00.000Z",
+                     *             "label": "APP-33 Push messages: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-34",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-16T06:30:00.000Z",
+                     *             "label": "APP-34 Map: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-31",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-15T06:30:00.000Z",
+                     *             "label": "APP-31 Sign-in: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-32",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-15T06:30:00.000Z",
+                     *             "label": "APP-32 Booking: faster to load",
+                     *             "costCents": 0,
+                     *             "workType": "other",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-29",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-14T06:30:00.000Z",
+                     *             "label": "APP-29 Photo upload: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-30",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-14T06:30:00.000Z",
+                     *             "label": "APP-30 Help: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-27",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-13T06:30:00.000Z",
+                     *             "label": "APP-27 Ratings: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-28",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-13T06:30:00.000Z",
+                     *             "label": "APP-28 Calendar: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-25",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-12T06:30:00.000Z",
+                     *             "label": "APP-25 Payment: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-26",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-12T06:30:00.000Z",
+                     *             "label": "APP-26 Profile: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-22",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-11T06:30:00.000Z",
+                     *             "label": "APP-22 Booking: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-23",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-11T06:30:00.000Z",
+                     *             "label": "APP-23 Push messages: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-24",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-11T06:30:00.000Z",
+                     *             "label": "APP-24 Map: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-20",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-10T06:30:00.000Z",
+                     *             "label": "APP-20 Help: on phones",
+                     *             "costCents": 0,
+                     *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-21",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-10T06:30:00.000Z",
+                     *             "label": "APP-21 Sign-in: in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "story",
                      *             "provenance": "provider_export"
                      *           },
                      *           {
                      *             "id": "work_item|app-tracker|APP-18",
                      *             "kind": "work_item",
                      *             "state": "todo",
-                     *             "scope": "added",
-                     *             "at": "2025-04-03T14:45:24.796Z",
-                     *             "label": "APP-18 Offline basket",
-                     *             "costCents": 29722,
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-09T06:30:00.000Z",
+                     *             "label": "APP-18 Calendar: on phones",
+                     *             "costCents": 0,
                      *             "workType": "story",
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "code_change|github.com/agency/app|#49",
-                     *             "kind": "code_change",
-                     *             "label": "#49 APP-14 Dark colours",
-                     *             "at": "2025-04-03T04:04:20.977Z",
-                     *             "state": "merged",
-                     *             "workType": "task",
-                     *             "scope": "baseline",
-                     *             "costCents": null,
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t70",
-                     *             "kind": "time_entry",
-                     *             "at": "2025-04-03T00:00:00.000Z",
-                     *             "scope": "uncertain",
-                     *             "workType": null,
-                     *             "label": "6.32 hours of engineering (delivery)",
-                     *             "costCents": 60324,
-                     *             "state": "billable",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t71",
-                     *             "kind": "time_entry",
-                     *             "at": "2025-04-03T00:00:00.000Z",
-                     *             "scope": "added",
-                     *             "workType": null,
-                     *             "label": "3.7 hours of design (delivery)",
-                     *             "costCents": 29722,
-                     *             "state": "billable",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t72",
-                     *             "kind": "time_entry",
-                     *             "at": "2025-04-03T00:00:00.000Z",
-                     *             "scope": "baseline",
-                     *             "workType": null,
-                     *             "label": "5.13 hours of qa (delivery)",
-                     *             "costCents": null,
-                     *             "state": "billable",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "work_item|app-tracker|APP-17",
+                     *             "id": "work_item|app-tracker|APP-19",
                      *             "kind": "work_item",
-                     *             "state": "in_progress",
-                     *             "scope": "uncertain",
-                     *             "at": "2025-04-02T18:08:56.968Z",
-                     *             "label": "APP-17 Discounts for resellers",
-                     *             "costCents": 77992,
-                     *             "workType": "bug",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t67",
-                     *             "kind": "time_entry",
-                     *             "at": "2025-04-02T00:00:00.000Z",
-                     *             "scope": "uncertain",
-                     *             "workType": null,
-                     *             "label": "1.85 hours of engineering (delivery)",
-                     *             "costCents": 17668,
-                     *             "state": "billable",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t68",
-                     *             "kind": "time_entry",
-                     *             "at": "2025-04-02T00:00:00.000Z",
+                     *             "state": "todo",
                      *             "scope": "baseline",
-                     *             "workType": null,
-                     *             "label": "4.62 hours of design (delivery)",
-                     *             "costCents": 37086,
-                     *             "state": "billable",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t69",
-                     *             "kind": "time_entry",
-                     *             "at": "2025-04-02T00:00:00.000Z",
-                     *             "scope": "baseline",
-                     *             "workType": null,
-                     *             "label": "4.42 hours of qa (delivery)",
-                     *             "costCents": null,
-                     *             "state": "billable",
+                     *             "at": "2025-04-09T06:30:00.000Z",
+                     *             "label": "APP-19 Photo upload: on phones",
+                     *             "costCents": 0,
+                     *             "workType": "other",
                      *             "provenance": "provider_export"
                      *           },
                      *           {
                      *             "id": "work_item|app-tracker|APP-16",
                      *             "kind": "work_item",
-                     *             "state": "in_progress",
-                     *             "scope": "uncertain",
-                     *             "at": "2025-04-01T22:52:57.363Z",
-                     *             "label": "APP-16 Audit of permissions",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-08T06:30:00.000Z",
+                     *             "label": "APP-16 Profile: on phones",
+                     *             "costCents": 0,
+                     *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-17",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-08T06:30:00.000Z",
+                     *             "label": "APP-17 Ratings: on phones",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-14",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-07T06:30:00.000Z",
+                     *             "label": "APP-14 Map: on phones",
                      *             "costCents": 0,
                      *             "workType": "story",
                      *             "provenance": "provider_export"
@@ -11337,30 +10700,19 @@ export interface operations {
                      *             "kind": "work_item",
                      *             "state": "todo",
                      *             "scope": "baseline",
-                     *             "at": "2025-03-31T22:22:00.674Z",
-                     *             "label": "APP-15 Faster start page",
+                     *             "at": "2025-04-07T06:30:00.000Z",
+                     *             "label": "APP-15 Payment: on phones",
                      *             "costCents": 0,
-                     *             "workType": "bug",
+                     *             "workType": "story",
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "work_item|app-tracker|APP-7",
-                     *             "kind": "work_item",
-                     *             "state": "done",
-                     *             "scope": "baseline",
-                     *             "at": "2025-03-31T10:23:25.156Z",
-                     *             "label": "APP-7 Discounts for resellers",
-                     *             "costCents": 0,
-                     *             "workType": "bug",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "work_item|app-tracker|APP-14",
+                     *             "id": "work_item|app-tracker|APP-12",
                      *             "kind": "work_item",
                      *             "state": "todo",
                      *             "scope": "baseline",
-                     *             "at": "2025-03-29T13:46:14.463Z",
-                     *             "label": "APP-14 Mails in three languages",
+                     *             "at": "2025-04-06T06:30:00.000Z",
+                     *             "label": "APP-12 Booking: on phones",
                      *             "costCents": 0,
                      *             "workType": "task",
                      *             "provenance": "provider_export"
@@ -11370,30 +10722,19 @@ export interface operations {
                      *             "kind": "work_item",
                      *             "state": "todo",
                      *             "scope": "baseline",
-                     *             "at": "2025-03-28T18:55:26.593Z",
-                     *             "label": "APP-13 Export of orders",
+                     *             "at": "2025-04-06T06:30:00.000Z",
+                     *             "label": "APP-13 Push messages: on phones",
                      *             "costCents": 0,
                      *             "workType": "story",
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "work_item|app-tracker|APP-8",
+                     *             "id": "work_item|app-tracker|APP-10",
                      *             "kind": "work_item",
-                     *             "state": "done",
+                     *             "state": "todo",
                      *             "scope": "baseline",
-                     *             "at": "2025-03-27T23:20:58.724Z",
-                     *             "label": "APP-8 Offline basket",
-                     *             "costCents": 0,
-                     *             "workType": "other",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "work_item|app-tracker|APP-12",
-                     *             "kind": "work_item",
-                     *             "state": "in_progress",
-                     *             "scope": "baseline",
-                     *             "at": "2025-03-27T15:13:40.117Z",
-                     *             "label": "APP-12 Search that forgives typos",
+                     *             "at": "2025-04-05T06:30:00.000Z",
+                     *             "label": "APP-10 Help: first version",
                      *             "costCents": 0,
                      *             "workType": "story",
                      *             "provenance": "provider_export"
@@ -11401,65 +10742,32 @@ export interface operations {
                      *           {
                      *             "id": "work_item|app-tracker|APP-11",
                      *             "kind": "work_item",
-                     *             "state": "done",
+                     *             "state": "todo",
                      *             "scope": "baseline",
-                     *             "at": "2025-03-27T12:41:05.984Z",
-                     *             "label": "APP-11 Sign in with a passkey",
+                     *             "at": "2025-04-05T06:30:00.000Z",
+                     *             "label": "APP-11 Sign-in: on phones",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-8",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-04T06:30:00.000Z",
+                     *             "label": "APP-8 Calendar: first version",
                      *             "costCents": 0,
                      *             "workType": "task",
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "work_item|app-tracker|APP-4",
-                     *             "kind": "work_item",
-                     *             "state": "done",
-                     *             "scope": "baseline",
-                     *             "at": "2025-03-27T01:06:16.960Z",
-                     *             "label": "APP-4 Mails in three languages",
-                     *             "costCents": null,
-                     *             "workType": "other",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "work_item|app-tracker|APP-3",
-                     *             "kind": "work_item",
-                     *             "state": "done",
-                     *             "scope": "baseline",
-                     *             "at": "2025-03-22T23:13:07.364Z",
-                     *             "label": "APP-3 Export of orders",
-                     *             "costCents": 35077,
-                     *             "workType": "story",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "work_item|app-tracker|APP-10",
-                     *             "kind": "work_item",
-                     *             "state": "in_progress",
-                     *             "scope": "baseline",
-                     *             "at": "2025-03-22T09:28:00.915Z",
-                     *             "label": "APP-10 Price list by region",
-                     *             "costCents": 0,
-                     *             "workType": "other",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
                      *             "id": "work_item|app-tracker|APP-9",
                      *             "kind": "work_item",
-                     *             "state": "in_progress",
+                     *             "state": "todo",
                      *             "scope": "baseline",
-                     *             "at": "2025-03-21T18:42:46.036Z",
-                     *             "label": "APP-9 Dark colours",
-                     *             "costCents": 0,
-                     *             "workType": "story",
-                     *             "provenance": "provider_export"
-                     *           },
-                     *           {
-                     *             "id": "work_item|app-tracker|APP-5",
-                     *             "kind": "work_item",
-                     *             "state": "done",
-                     *             "scope": "baseline",
-                     *             "at": "2025-03-18T00:20:28.103Z",
-                     *             "label": "APP-5 Faster start page",
+                     *             "at": "2025-04-04T06:30:00.000Z",
+                     *             "label": "APP-9 Photo upload: first version",
                      *             "costCents": 0,
                      *             "workType": "story",
                      *             "provenance": "provider_export"
@@ -11467,23 +10775,45 @@ export interface operations {
                      *           {
                      *             "id": "work_item|app-tracker|APP-6",
                      *             "kind": "work_item",
-                     *             "state": "in_progress",
+                     *             "state": "todo",
                      *             "scope": "baseline",
-                     *             "at": "2025-03-15T06:55:43.601Z",
-                     *             "label": "APP-6 Audit of permissions",
+                     *             "at": "2025-04-03T06:30:00.000Z",
+                     *             "label": "APP-6 Profile: first version",
+                     *             "costCents": 0,
+                     *             "workType": "other",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-7",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-03T06:30:00.000Z",
+                     *             "label": "APP-7 Ratings: first version",
                      *             "costCents": 0,
                      *             "workType": "story",
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "work_item|app-tracker|APP-1",
+                     *             "id": "work_item|app-tracker|APP-4",
                      *             "kind": "work_item",
-                     *             "state": "done",
+                     *             "state": "in_progress",
                      *             "scope": "baseline",
-                     *             "at": "2025-03-09T15:19:25.008Z",
-                     *             "label": "APP-1 Sign in with a passkey",
-                     *             "costCents": null,
+                     *             "at": "2025-04-02T06:30:00.000Z",
+                     *             "label": "APP-4 Map: first version",
+                     *             "costCents": 0,
                      *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-5",
+                     *             "kind": "work_item",
+                     *             "state": "in_progress",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-02T06:30:00.000Z",
+                     *             "label": "APP-5 Payment: first version",
+                     *             "costCents": 21144,
+                     *             "workType": "story",
                      *             "provenance": "provider_export"
                      *           },
                      *           {
@@ -11491,9 +10821,20 @@ export interface operations {
                      *             "kind": "work_item",
                      *             "state": "in_progress",
                      *             "scope": "baseline",
-                     *             "at": "2025-03-04T10:39:29.879Z",
-                     *             "label": "APP-2 Search that forgives typos",
-                     *             "costCents": null,
+                     *             "at": "2025-04-01T06:30:00.000Z",
+                     *             "label": "APP-2 Booking: first version",
+                     *             "costCents": 77400,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-3",
+                     *             "kind": "work_item",
+                     *             "state": "in_progress",
+                     *             "scope": "baseline",
+                     *             "at": "2025-04-01T06:30:00.000Z",
+                     *             "label": "APP-3 Push messages: first version",
+                     *             "costCents": 45150,
                      *             "workType": "story",
                      *             "provenance": "provider_export"
                      *           },
@@ -11502,220 +10843,353 @@ export interface operations {
                      *             "workType": null,
                      *             "costCents": null,
                      *             "provenance": "user_declared",
-                     *             "id": "engagement|98e8bc77-38fa-58d4-a389-624d1bf423b2",
+                     *             "id": "engagement|f16061b8-ee19-561e-a9d7-e4b54ae94963",
                      *             "kind": "engagement",
-                     *             "label": "Engagement from 2025-03-03",
-                     *             "at": "2025-03-03T00:00:00.000Z",
+                     *             "label": "Engagement from 2025-04-01",
+                     *             "at": "2025-04-01T00:00:00.000Z",
                      *             "scope": "not_applicable"
                      *           }
                      *         ],
                      *         "edges": [
                      *           {
-                     *             "from": "engagement|98e8bc77-38fa-58d4-a389-624d1bf423b2",
-                     *             "to": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "engagement|f16061b8-ee19-561e-a9d7-e4b54ae94963",
+                     *             "to": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": null
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
-                     *             "to": "work_item|app-tracker|APP-1",
-                     *             "kind": "contains",
-                     *             "origin": "manual",
-                     *             "rule": "manual"
-                     *           },
-                     *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-10",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-11",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-12",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-13",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-14",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-15",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-16",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-17",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-18",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-19",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-2",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-20",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-21",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-22",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-23",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-24",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-25",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-26",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-27",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-28",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-29",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-3",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-30",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-31",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-32",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-33",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-34",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-35",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-36",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-37",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-38",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
+                     *             "to": "work_item|app-tracker|APP-39",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "import"
+                     *           },
+                     *           {
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-4",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-5",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-6",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-7",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-8",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
+                     *             "from": "lock|cc3a8df5-a203-5a10-8a72-5bf711f7ed83",
                      *             "to": "work_item|app-tracker|APP-9",
                      *             "kind": "contains",
                      *             "origin": "manual",
-                     *             "rule": "manual"
+                     *             "rule": "import"
                      *           },
                      *           {
-                     *             "from": "code_change|github.com/agency/app|#52",
-                     *             "to": "work_item|app-tracker|APP-8",
+                     *             "from": "code_change|github.com/agency/app|#24",
+                     *             "to": "work_item|app-tracker|APP-2",
                      *             "kind": "implements",
                      *             "origin": "heuristic",
                      *             "rule": "title"
                      *           },
                      *           {
-                     *             "from": "code_change|github.com/agency/app|#51",
-                     *             "to": "work_item|app-tracker|APP-18",
+                     *             "from": "code_change|github.com/agency/app|#25",
+                     *             "to": "work_item|app-tracker|APP-3",
                      *             "kind": "implements",
                      *             "origin": "heuristic",
                      *             "rule": "title"
                      *           },
                      *           {
-                     *             "from": "code_change|github.com/agency/app|#50",
-                     *             "to": "work_item|app-tracker|APP-1",
+                     *             "from": "code_change|github.com/agency/app|#23",
+                     *             "to": "work_item|app-tracker|APP-2",
                      *             "kind": "implements",
                      *             "origin": "heuristic",
                      *             "rule": "title"
                      *           },
                      *           {
-                     *             "from": "code_change|github.com/agency/app|#49",
-                     *             "to": "work_item|app-tracker|APP-14",
-                     *             "kind": "implements",
-                     *             "origin": "heuristic",
-                     *             "rule": "title"
+                     *             "from": "meeting|app@agency|meeting-2025-04-23",
+                     *             "to": "engagement|f16061b8-ee19-561e-a9d7-e4b54ae94963",
+                     *             "kind": "discusses",
+                     *             "origin": "manual",
+                     *             "rule": "by_hand"
                      *           },
                      *           {
-                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t67",
-                     *             "to": "work_item|app-tracker|APP-17",
-                     *             "kind": "bills",
-                     *             "origin": "connector",
-                     *             "rule": "time_sheet"
-                     *           },
-                     *           {
-                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t68",
-                     *             "to": "work_item|app-tracker|APP-1",
-                     *             "kind": "bills",
-                     *             "origin": "connector",
-                     *             "rule": "time_sheet"
-                     *           },
-                     *           {
-                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t69",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t43",
                      *             "to": "work_item|app-tracker|APP-2",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t70",
-                     *             "to": "work_item|app-tracker|APP-17",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t46",
+                     *             "to": "work_item|app-tracker|APP-5",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t71",
-                     *             "to": "work_item|app-tracker|APP-18",
-                     *             "kind": "bills",
-                     *             "origin": "connector",
-                     *             "rule": "time_sheet"
-                     *           },
-                     *           {
-                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t72",
-                     *             "to": "work_item|app-tracker|APP-1",
-                     *             "kind": "bills",
-                     *             "origin": "connector",
-                     *             "rule": "time_sheet"
-                     *           },
-                     *           {
-                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t73",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t47",
                      *             "to": "work_item|app-tracker|APP-2",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t74",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t48",
                      *             "to": "work_item|app-tracker|APP-3",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t75",
-                     *             "to": "work_item|app-tracker|APP-4",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t50",
+                     *             "to": "work_item|app-tracker|APP-3",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
                      *             "from": "invoice|835f8881-369f-51b3-a2e3-86ca026018ed|APP-2025-04",
-                     *             "to": "engagement|98e8bc77-38fa-58d4-a389-624d1bf423b2",
+                     *             "to": "engagement|f16061b8-ee19-561e-a9d7-e4b54ae94963",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": null
@@ -11733,15 +11207,19 @@ export interface operations {
                      *             },
                      *             {
                      *               "kind": "work_item",
-                     *               "nodes": 18
+                     *               "nodes": 41
                      *             },
                      *             {
                      *               "kind": "code_change",
-                     *               "nodes": 4
+                     *               "nodes": 3
+                     *             },
+                     *             {
+                     *               "kind": "meeting",
+                     *               "nodes": 1
                      *             },
                      *             {
                      *               "kind": "time_entry",
-                     *               "nodes": 9
+                     *               "nodes": 10
                      *             },
                      *             {
                      *               "kind": "invoice",
@@ -11749,13 +11227,13 @@ export interface operations {
                      *             }
                      *           ],
                      *           "unlinkedChanges": 0,
-                     *           "unattributedItems": 2
+                     *           "unattributedItems": 3
                      *         },
                      *         "truncated": false
                      *       },
                      *       "period": {
-                     *         "start": "2025-04-02",
-                     *         "end": "2025-04-04",
+                     *         "start": "2025-04-22",
+                     *         "end": "2025-04-24",
                      *         "timeZone": "UTC"
                      *       }
                      *     }
@@ -11782,12 +11260,12 @@ export interface operations {
                 readonly projectId: string;
                 /**
                  * @description The first day. Given together with `end`.
-                 * @example 2026-02-01
+                 * @example 2025-12-01
                  */
                 readonly start: string;
                 /**
                  * @description The last day, included; at most 366 days after today. Given together with `start`.
-                 * @example 2026-02-28
+                 * @example 2025-12-31
                  */
                 readonly end: string;
                 /**
@@ -11836,110 +11314,105 @@ export interface operations {
                     /**
                      * @example {
                      *       "facts": {
-                     *         "periodStart": "2026-02-01",
-                     *         "periodEnd": "2026-02-28",
+                     *         "periodStart": "2025-12-01",
+                     *         "periodEnd": "2025-12-31",
                      *         "currency": "EUR",
                      *         "ai": {
-                     *           "assistedChanges": 28,
-                     *           "notAssistedChanges": 12,
-                     *           "taggedPct": 83.3,
-                     *           "netHours": 138
+                     *           "assistedChanges": 13,
+                     *           "notAssistedChanges": 10,
+                     *           "taggedPct": 88.9,
+                     *           "netHours": 8.8
                      *         },
                      *         "aiInsufficientSample": null,
                      *         "scope": {
-                     *           "expansionPct": 643.3,
-                     *           "addedItems": 193,
-                     *           "valueCents": 8696898,
-                     *           "changeOrders": 1
+                     *           "expansionPct": 34.1,
+                     *           "addedItems": 15,
+                     *           "valueCents": 6474488,
+                     *           "changeOrders": 3
                      *         },
                      *         "assumptions": [
                      *           {
                      *             "id": "cost-basis",
                      *             "title": "Cost basis",
-                     *             "value": "95.5",
+                     *             "value": "rates of the agency, of the role",
                      *             "unitOrMethod": "EUR an hour",
-                     *             "effectiveFrom": "2025-03-03",
+                     *             "effectiveFrom": "2025-04-01",
                      *             "effectiveTo": null,
-                     *             "versionId": "4addc0a0-0d59-56d1-8c42-3bac294a8bc8",
+                     *             "versionId": "201a1c70-394d-544c-84ee-ec8cc7a49f31",
                      *             "source": "user",
                      *             "status": "verified"
                      *           },
                      *           {
                      *             "id": "scope-baseline",
                      *             "title": "Scope baseline",
-                     *             "value": "lock",
+                     *             "value": "the statement of work",
                      *             "unitOrMethod": "items of the lock",
-                     *             "effectiveFrom": "2025-05-02",
+                     *             "effectiveFrom": "2025-04-01",
                      *             "effectiveTo": null,
-                     *             "versionId": "f4a510db-b1d4-5215-ac16-6a9dad6ab904",
+                     *             "versionId": "43dd4b80-bc50-5700-af42-585bc0decb87",
                      *             "source": "user",
-                     *             "status": "needs_verification"
+                     *             "status": "verified"
                      *           },
                      *           {
                      *             "id": "meeting-attribution",
                      *             "title": "Meeting attribution",
-                     *             "value": "Meetings in the project's calendars belong to the project, unless someone tags them otherwise. Everyone who accepted counts, the client's people too: no domains of your own people are given.",
-                     *             "unitOrMethod": "confirmed, timed meetings",
-                     *             "source": "default",
-                     *             "status": "needs_verification",
-                     *             "effectiveFrom": "2026-02-01",
+                     *             "value": "meetings in the calendar of the project",
+                     *             "unitOrMethod": "meetings",
+                     *             "effectiveFrom": "2025-04-01",
                      *             "effectiveTo": null,
-                     *             "versionId": null
+                     *             "versionId": "2e49ebb3-8793-50db-a3e2-151bef9762be",
+                     *             "source": "user",
+                     *             "status": "verified"
                      *           },
                      *           {
                      *             "id": "ai-attribution",
                      *             "title": "AI attribution",
-                     *             "value": "Only AI tags on merged changes show whether AI assisted.",
-                     *             "unitOrMethod": "labels, commit trailers, CSV columns",
-                     *             "source": "default",
-                     *             "status": "needs_verification",
-                     *             "effectiveFrom": "2026-02-01",
+                     *             "value": "labels that developers set themselves",
+                     *             "unitOrMethod": "labels",
+                     *             "effectiveFrom": "2025-04-01",
                      *             "effectiveTo": null,
-                     *             "versionId": null
+                     *             "versionId": "b7752ab3-85c3-50ae-b77f-2a4b61c220e9",
+                     *             "source": "user",
+                     *             "status": "needs_verification"
                      *           },
                      *           {
                      *             "id": "reporting-period",
                      *             "title": "Reporting period",
-                     *             "value": "Whole calendar days in the requested time zone, up to now.",
-                     *             "unitOrMethod": "days",
-                     *             "source": "default",
-                     *             "status": "needs_verification",
-                     *             "effectiveFrom": "2026-02-01",
+                     *             "value": "calendar months",
+                     *             "unitOrMethod": "months",
+                     *             "effectiveFrom": "2025-04-01",
                      *             "effectiveTo": null,
-                     *             "versionId": null
+                     *             "versionId": "0a63d0c4-6742-5406-bf42-d72000203edd",
+                     *             "source": "user",
+                     *             "status": "verified"
                      *           },
                      *           {
                      *             "id": "work-cost-allocation",
                      *             "title": "Work cost allocation",
-                     *             "value": "added: meetings come on top of the time in time sheets, and time counts toward the work item that its entry names.",
+                     *             "value": "added: meetings are in no time sheet",
                      *             "unitOrMethod": "time entries, meetings",
-                     *             "source": "default",
-                     *             "status": "needs_verification",
-                     *             "effectiveFrom": "2026-02-01",
+                     *             "effectiveFrom": "2025-04-01",
                      *             "effectiveTo": null,
-                     *             "versionId": null
+                     *             "versionId": "d269218d-210a-5e9e-ac5b-c86a447f52d6",
+                     *             "source": "user",
+                     *             "status": "verified"
                      *           }
                      *         ],
                      *         "confidence": {
-                     *           "label": "moderate",
-                     *           "score": 69.5,
-                     *           "hints": [
-                     *             "Name the work item in the title or branch of each change.",
-                     *             "Tag each meeting with its project, or mark it as unrelated.",
-                     *             "Set a rate for each role that books time.",
-                     *             "Verify the assumptions behind the numbers."
-                     *           ],
+                     *           "label": "high",
+                     *           "score": 95.9,
+                     *           "hints": [],
                      *           "signals": [
                      *             {
                      *               "id": "prs_linked",
                      *               "label": "Changes linked to work items",
                      *               "weight": 16,
-                     *               "pct": 70.8,
-                     *               "contribution": 11.33,
-                     *               "note": "Name the work item in the title or branch of each change.",
+                     *               "pct": 88.9,
+                     *               "contribution": 14.22,
+                     *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 34,
-                     *                 "denominator": 48,
+                     *                 "numerator": 24,
+                     *                 "denominator": 27,
                      *                 "query": "merged changes linked to a work item / merged changes"
                      *               }
                      *             },
@@ -11951,8 +11424,8 @@ export interface operations {
                      *               "contribution": 14,
                      *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 25,
-                     *                 "denominator": 25,
+                     *                 "numerator": 4,
+                     *                 "denominator": 4,
                      *                 "query": "work items in a tracker that is mapped to a project / work items"
                      *               }
                      *             },
@@ -11960,12 +11433,12 @@ export interface operations {
                      *               "id": "meetings_tagged",
                      *               "label": "Meetings tagged",
                      *               "weight": 12,
-                     *               "pct": 0,
-                     *               "contribution": 0,
-                     *               "note": "Tag each meeting with its project, or mark it as unrelated.",
+                     *               "pct": 100,
+                     *               "contribution": 12,
+                     *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 0,
-                     *                 "denominator": 8,
+                     *                 "numerator": 6,
+                     *                 "denominator": 6,
                      *                 "query": "meetings attributed to a project or marked as unrelated / meetings"
                      *               }
                      *             },
@@ -11973,12 +11446,12 @@ export interface operations {
                      *               "id": "rate_card",
                      *               "label": "Hours with a rate",
                      *               "weight": 14,
-                     *               "pct": 63,
-                     *               "contribution": 8.83,
-                     *               "note": "Set a rate for each role that books time.",
+                     *               "pct": 100,
+                     *               "contribution": 14,
+                     *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 478800,
-                     *                 "denominator": 759480,
+                     *                 "numerator": 1025100,
+                     *                 "denominator": 1025100,
                      *                 "query": "seconds in time entries with a rate in force / seconds in time entries"
                      *               }
                      *             },
@@ -11986,12 +11459,12 @@ export interface operations {
                      *               "id": "ai_tagging",
                      *               "label": "Changes with an AI tag",
                      *               "weight": 12,
-                     *               "pct": 83.3,
-                     *               "contribution": 10,
+                     *               "pct": 88.9,
+                     *               "contribution": 10.67,
                      *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 40,
-                     *                 "denominator": 48,
+                     *                 "numerator": 24,
+                     *                 "denominator": 27,
                      *                 "query": "merged changes with an AI tag / merged changes"
                      *               }
                      *             },
@@ -11999,12 +11472,12 @@ export interface operations {
                      *               "id": "release_evidence",
                      *               "label": "Changes in a release",
                      *               "weight": 10,
-                     *               "pct": 83.3,
-                     *               "contribution": 8.33,
+                     *               "pct": 100,
+                     *               "contribution": 10,
                      *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 40,
-                     *                 "denominator": 48,
+                     *                 "numerator": 27,
+                     *                 "denominator": 27,
                      *                 "query": "merged changes in a release / merged changes"
                      *               }
                      *             },
@@ -12016,8 +11489,8 @@ export interface operations {
                      *               "contribution": 8,
                      *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 149,
-                     *                 "denominator": 149,
+                     *                 "numerator": 97,
+                     *                 "denominator": 97,
                      *                 "query": "records not entered by hand / records"
                      *               }
                      *             },
@@ -12038,11 +11511,11 @@ export interface operations {
                      *               "id": "assumptions",
                      *               "label": "Verified assumptions",
                      *               "weight": 6,
-                     *               "pct": 16.7,
-                     *               "contribution": 1,
-                     *               "note": "Verify the assumptions behind the numbers.",
+                     *               "pct": 83.3,
+                     *               "contribution": 5,
+                     *               "note": "",
                      *               "evidence": {
-                     *                 "numerator": 1,
+                     *                 "numerator": 5,
                      *                 "denominator": 6,
                      *                 "query": "verified assumptions / the six assumptions"
                      *               }
@@ -12050,41 +11523,59 @@ export interface operations {
                      *           ]
                      *         },
                      *         "coordination": {
-                     *           "blendedHourlyRateCents": 9079,
-                     *           "costCents": 158882,
-                     *           "taggingPct": 0,
-                     *           "declined": 2,
-                     *           "hours": 4.75,
-                     *           "meetings": 4
+                     *           "blendedHourlyRateCents": 6100,
+                     *           "costCents": 111325,
+                     *           "taggingPct": 100,
+                     *           "declined": 1,
+                     *           "hours": 4.25,
+                     *           "meetings": 5
                      *         },
                      *         "investment": {
-                     *           "cloudCents": 287243,
-                     *           "coordinationCents": 158882,
-                     *           "coordinationPct": 9.5,
+                     *           "cloudCents": 56781,
+                     *           "coordinationCents": 111325,
+                     *           "coordinationPct": 5.6,
                      *           "estimated": false,
                      *           "estimatedCloudCents": 0,
-                     *           "invoicedCents": 1469623,
-                     *           "labourCents": 1223650,
-                     *           "labourHours": 210.97,
-                     *           "reworkCents": 0,
-                     *           "reworkPct": 0,
-                     *           "roleBandHours": 133,
-                     *           "scopeCents": 1223650,
-                     *           "scopePct": 100,
-                     *           "totalCents": 1669776,
-                     *           "unpricedHours": 77.97,
+                     *           "invoicedCents": 4462319,
+                     *           "labourCents": 1814069,
+                     *           "labourHours": 284.75,
+                     *           "reworkCents": 33625,
+                     *           "reworkPct": 1.9,
+                     *           "roleBandHours": 284.75,
+                     *           "scopeCents": 905906,
+                     *           "scopePct": 49.9,
+                     *           "totalCents": 1982175,
+                     *           "unpricedHours": 0,
                      *           "currencyConflict": false,
                      *           "costEvidence": {
-                     *             "cloudLines": 6,
-                     *             "linkedTimeEntries": 60,
-                     *             "timeEntries": 60
+                     *             "cloudLines": 3,
+                     *             "linkedTimeEntries": 47,
+                     *             "timeEntries": 55
                      *           },
                      *           "labourCategories": [
                      *             {
-                     *               "category": "delivery",
-                     *               "hours": 210.97,
-                     *               "cents": 1223650,
-                     *               "unpricedHours": 77.97
+                     *               "category": "design",
+                     *               "hours": 36.5,
+                     *               "cents": 211700,
+                     *               "unpricedHours": 0
+                     *             },
+                     *             {
+                     *               "category": "development",
+                     *               "hours": 186.25,
+                     *               "cents": 1252531,
+                     *               "unpricedHours": 0
+                     *             },
+                     *             {
+                     *               "category": "management",
+                     *               "hours": 21.5,
+                     *               "cents": 148350,
+                     *               "unpricedHours": 0
+                     *             },
+                     *             {
+                     *               "category": "quality",
+                     *               "hours": 40.5,
+                     *               "cents": 201488,
+                     *               "unpricedHours": 0
                      *             }
                      *           ]
                      *         },
@@ -12116,144 +11607,94 @@ export interface operations {
                      *           }
                      *         ],
                      *         "delivery": {
-                     *           "completedItems": 13,
-                     *           "mergedChanges": 48,
+                     *           "completedItems": 4,
+                     *           "mergedChanges": 27,
                      *           "releases": 2,
                      *           "milestones": 0,
                      *           "objectivesCompleted": 1,
-                     *           "objectivesTotal": 2,
-                     *           "prsLinkedPct": 70.8,
+                     *           "objectivesTotal": 3,
+                     *           "prsLinkedPct": 88.9,
                      *           "releaseRows": [
                      *             {
-                     *               "tag": "v349",
-                     *               "releasedAt": "2026-02-15T18:00:00.000Z",
-                     *               "changes": 20,
+                     *               "tag": "v1.19.0",
+                     *               "releasedAt": "2025-12-25T13:00:00.000Z",
+                     *               "changes": 14,
                      *               "source": "github"
                      *             },
                      *             {
-                     *               "tag": "v335",
-                     *               "releasedAt": "2026-02-01T18:00:00.000Z",
-                     *               "changes": 20,
+                     *               "tag": "v1.18.0",
+                     *               "releasedAt": "2025-12-11T13:00:00.000Z",
+                     *               "changes": 14,
                      *               "source": "github"
                      *             }
                      *           ],
                      *           "rows": [
                      *             {
-                     *               "key": "SHOP-222",
-                     *               "title": "Search that forgives typos",
-                     *               "workType": "other",
-                     *               "completedAt": "2026-02-26T01:53:04.652Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
-                     *             },
-                     *             {
-                     *               "key": "SHOP-219",
-                     *               "title": "Dark colours",
-                     *               "workType": "story",
-                     *               "completedAt": "2026-02-24T18:27:24.720Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
-                     *             },
-                     *             {
-                     *               "key": "SHOP-221",
-                     *               "title": "Sign in with a passkey",
+                     *               "key": "SHOP-64",
+                     *               "title": "Prices by region: pages",
                      *               "workType": "task",
-                     *               "completedAt": "2026-02-16T15:04:19.707Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
+                     *               "completedAt": "2025-12-16T15:30:00.000Z",
+                     *               "changes": [
+                     *                 "#294",
+                     *                 "#297",
+                     *                 "#299",
+                     *                 "#300",
+                     *                 "#304",
+                     *                 "#305",
+                     *                 "#307"
+                     *               ],
+                     *               "releases": [
+                     *                 "v1.18.0",
+                     *                 "v1.19.0"
+                     *               ],
+                     *               "linkOrigin": "heuristic"
                      *             },
                      *             {
-                     *               "key": "SHOP-223",
-                     *               "title": "Export of orders",
-                     *               "workType": "bug",
-                     *               "completedAt": "2026-02-16T04:51:22.799Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
-                     *             },
-                     *             {
-                     *               "key": "SHOP-215",
-                     *               "title": "Faster start page",
+                     *               "key": "SHOP-65",
+                     *               "title": "Prices by region: mails and reports",
                      *               "workType": "story",
-                     *               "completedAt": "2026-02-15T05:17:47.060Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
+                     *               "completedAt": "2025-12-16T15:30:00.000Z",
+                     *               "changes": [
+                     *                 "#301",
+                     *                 "#302",
+                     *                 "#303",
+                     *                 "#306",
+                     *                 "#308"
+                     *               ],
+                     *               "releases": [
+                     *                 "v1.18.0",
+                     *                 "v1.19.0"
+                     *               ],
+                     *               "linkOrigin": "heuristic"
                      *             },
                      *             {
-                     *               "key": "SHOP-220",
-                     *               "title": "Price list by region",
-                     *               "workType": "task",
-                     *               "completedAt": "2026-02-14T17:10:49.734Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
-                     *             },
-                     *             {
-                     *               "key": "SHOP-217",
-                     *               "title": "Discounts for resellers",
-                     *               "workType": "other",
-                     *               "completedAt": "2026-02-14T04:23:31.890Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
-                     *             },
-                     *             {
-                     *               "key": "SHOP-208",
-                     *               "title": "Offline basket",
+                     *               "key": "SHOP-63",
+                     *               "title": "Prices by region: rules",
                      *               "workType": "story",
-                     *               "completedAt": "2026-02-05T20:36:35.193Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
+                     *               "completedAt": "2025-12-04T15:30:00.000Z",
+                     *               "changes": [
+                     *                 "#290",
+                     *                 "#293",
+                     *                 "#295",
+                     *                 "#298"
+                     *               ],
+                     *               "releases": [
+                     *                 "v1.18.0"
+                     *               ],
+                     *               "linkOrigin": "heuristic"
                      *             },
                      *             {
-                     *               "key": "SHOP-210",
-                     *               "title": "Price list by region",
+                     *               "key": "SHOP-28",
+                     *               "title": "Basket: in three languages",
                      *               "workType": "task",
-                     *               "completedAt": "2026-02-03T05:06:29.722Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
-                     *             },
-                     *             {
-                     *               "key": "SHOP-211",
-                     *               "title": "Sign in with a passkey",
-                     *               "workType": "bug",
-                     *               "completedAt": "2026-02-02T19:03:31.048Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
-                     *             },
-                     *             {
-                     *               "key": "SHOP-207",
-                     *               "title": "Discounts for resellers",
-                     *               "workType": "story",
-                     *               "completedAt": "2026-02-02T07:39:03.751Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
-                     *             },
-                     *             {
-                     *               "key": "SHOP-209",
-                     *               "title": "Dark colours",
-                     *               "workType": "bug",
-                     *               "completedAt": "2026-02-02T07:14:21.822Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
-                     *             },
-                     *             {
-                     *               "key": "SHOP-204",
-                     *               "title": "Mails in three languages",
-                     *               "workType": "task",
-                     *               "completedAt": "2026-02-02T04:22:50.198Z",
-                     *               "changes": [],
-                     *               "releases": [],
-                     *               "linkOrigin": null
+                     *               "completedAt": "2025-12-01T15:30:00.000Z",
+                     *               "changes": [
+                     *                 "#292"
+                     *               ],
+                     *               "releases": [
+                     *                 "v1.18.0"
+                     *               ],
+                     *               "linkOrigin": "heuristic"
                      *             }
                      *           ]
                      *         },
@@ -12261,14 +11702,14 @@ export interface operations {
                      *           {
                      *             "id": "work_item",
                      *             "title": "Work items",
-                     *             "items": 25,
+                     *             "items": 4,
                      *             "state": "available",
                      *             "reason": null
                      *           },
                      *           {
                      *             "id": "code_change",
                      *             "title": "Merged changes",
-                     *             "items": 48,
+                     *             "items": 27,
                      *             "state": "available",
                      *             "reason": null
                      *           },
@@ -12282,21 +11723,21 @@ export interface operations {
                      *           {
                      *             "id": "meeting",
                      *             "title": "Meetings",
-                     *             "items": 8,
+                     *             "items": 6,
                      *             "state": "available",
                      *             "reason": null
                      *           },
                      *           {
                      *             "id": "time_entry",
                      *             "title": "Time entries",
-                     *             "items": 60,
+                     *             "items": 55,
                      *             "state": "available",
                      *             "reason": null
                      *           },
                      *           {
                      *             "id": "cloud_line",
                      *             "title": "Cloud bill lines",
-                     *             "items": 6,
+                     *             "items": 3,
                      *             "state": "available",
                      *             "reason": null
                      *           },
@@ -12312,105 +11753,101 @@ export interface operations {
                      *         "actions": [
                      *           {
                      *             "n": 1,
-                     *             "tag": "prices",
-                     *             "title": "No price was agreed for qa",
-                     *             "tone": "warn",
-                     *             "action": "State what the client agreed to pay for an hour.",
-                     *             "why": "Lines without an agreed price are checked against their own price for an hour, and unbilled time has no amount."
+                     *             "tag": "invoice",
+                     *             "title": "1 line billed above the evidence",
+                     *             "tone": "risk",
+                     *             "action": "Check this line of invoice SHOP-2025-12 before you defend it.",
+                     *             "why": "The evidence supports less than was billed."
                      *           },
                      *           {
                      *             "n": 2,
-                     *             "tag": "rates",
-                     *             "title": "77.97 hours without a rate",
-                     *             "tone": "warn",
-                     *             "action": "Set a rate for qa.",
-                     *             "why": "Hours without a rate are not included in any cost."
-                     *           },
-                     *           {
-                     *             "n": 3,
-                     *             "tag": "time",
-                     *             "title": "21 billable time entries not on the invoice",
-                     *             "tone": "warn",
-                     *             "action": "Bill this time, or mark it as not billable.",
-                     *             "why": "No line of the invoice covers it."
-                     *           },
-                     *           {
-                     *             "n": 4,
                      *             "tag": "scope",
-                     *             "title": "161 added items without a value",
+                     *             "title": "2 added items without a value",
                      *             "tone": "warn",
                      *             "action": "Agree on a change order for what was added.",
                      *             "why": "An addition is valued by its change order, or by time with a rate; there is neither."
                      *           },
                      *           {
-                     *             "n": 5,
-                     *             "tag": "assumptions",
-                     *             "title": "It is not stated whether time sheets contain the meetings",
-                     *             "tone": "info",
-                     *             "action": "Set the work cost allocation of the project to “added” or “included”.",
-                     *             "why": "Until then the cost of meetings is added to that of the time in time sheets."
-                     *           },
-                     *           {
-                     *             "n": 6,
+                     *             "n": 3,
                      *             "tag": "scope",
-                     *             "title": "8 items of uncertain scope",
+                     *             "title": "4 items of uncertain scope",
                      *             "tone": "info",
                      *             "action": "Decide with the next lock what is in scope.",
                      *             "why": "They existed before the lock but are not part of it."
                      *           },
                      *           {
-                     *             "n": 7,
+                     *             "n": 4,
                      *             "tag": "assumptions",
-                     *             "title": "5 assumptions not verified",
+                     *             "title": "1 assumption not verified",
                      *             "tone": "neutral",
-                     *             "action": "Verify them with the client.",
-                     *             "why": "The numbers depend on them."
-                     *           },
-                     *           {
-                     *             "n": 8,
-                     *             "tag": "confidence",
-                     *             "title": "Improve confidence in these numbers",
-                     *             "tone": "neutral",
-                     *             "action": "Name the work item in the title or branch of each change.",
-                     *             "why": "Confidence is moderate (69.5 of 100)."
-                     *           },
-                     *           {
-                     *             "n": 9,
-                     *             "tag": "confidence",
-                     *             "title": "Improve confidence in these numbers",
-                     *             "tone": "neutral",
-                     *             "action": "Tag each meeting with its project, or mark it as unrelated.",
-                     *             "why": "Confidence is moderate (69.5 of 100)."
+                     *             "action": "Verify it with the client.",
+                     *             "why": "The numbers depend on it."
                      *           }
                      *         ]
                      *       },
                      *       "invoice": {
-                     *         "id": "SHOP-2026-02",
-                     *         "number": "SHOP-2026-02",
+                     *         "id": "SHOP-2025-12",
+                     *         "number": "SHOP-2025-12",
                      *         "status": "issued",
-                     *         "issuedOn": "2026-03-01",
-                     *         "periodStart": "2026-02-01",
-                     *         "periodEnd": "2026-02-28",
+                     *         "issuedOn": "2026-01-01",
+                     *         "periodStart": "2025-12-01",
+                     *         "periodEnd": "2025-12-31",
                      *         "currency": "EUR",
-                     *         "amountCents": 1469623,
+                     *         "amountCents": 4462319,
                      *         "lines": [
                      *           {
-                     *             "id": "engineering",
-                     *             "description": "Work: engineering",
-                     *             "category": "labour",
-                     *             "role": "engineering",
-                     *             "hours": 74.22,
-                     *             "unitCents": 12000,
-                     *             "amountCents": 890640
+                     *             "id": "instalment",
+                     *             "description": "Instalment 9 of 12",
+                     *             "category": "fixed",
+                     *             "role": null,
+                     *             "hours": null,
+                     *             "unitCents": null,
+                     *             "amountCents": 2700000
                      *           },
                      *           {
-                     *             "id": "design",
-                     *             "description": "Work: design",
+                     *             "id": "developer",
+                     *             "description": "Change orders: development",
                      *             "category": "labour",
-                     *             "role": "design",
-                     *             "hours": 58.78,
+                     *             "role": "developer",
+                     *             "hours": 110.5,
+                     *             "unitCents": 11200,
+                     *             "amountCents": 1237600
+                     *           },
+                     *           {
+                     *             "id": "designer",
+                     *             "description": "Change orders: design",
+                     *             "category": "labour",
+                     *             "role": "designer",
+                     *             "hours": 9.75,
                      *             "unitCents": 9850,
-                     *             "amountCents": 578983
+                     *             "amountCents": 96038
+                     *           },
+                     *           {
+                     *             "id": "tester",
+                     *             "description": "Change orders: testing",
+                     *             "category": "labour",
+                     *             "role": "tester",
+                     *             "hours": 22.5,
+                     *             "unitCents": 8400,
+                     *             "amountCents": 189000
+                     *           },
+                     *           {
+                     *             "id": "product-owner",
+                     *             "description": "Change orders: product management",
+                     *             "category": "labour",
+                     *             "role": "product owner",
+                     *             "hours": 15.5,
+                     *             "unitCents": 11800,
+                     *             "amountCents": 182900
+                     *           },
+                     *           {
+                     *             "id": "hosting",
+                     *             "description": "Hosting, at cost",
+                     *             "category": "cloud",
+                     *             "role": null,
+                     *             "hours": null,
+                     *             "unitCents": null,
+                     *             "amountCents": 56781
                      *           }
                      *         ]
                      *       },
@@ -12419,74 +11856,55 @@ export interface operations {
                      *         "question": "What was delivered?",
                      *         "claims": [
                      *           {
-                     *             "text": "Completed work items: 13.",
+                     *             "text": "Completed work items: 4.",
                      *             "figure": {
-                     *               "value": 13,
+                     *               "value": 4,
                      *               "unit": "count",
                      *               "provenance": "provider_export",
                      *               "basis": "work items completed in the period"
                      *             },
                      *             "provenance": "provider_export",
                      *             "evidence": [
-                     *               "SHOP-222",
-                     *               "SHOP-219",
-                     *               "SHOP-221",
-                     *               "SHOP-223",
-                     *               "SHOP-215",
-                     *               "SHOP-220",
-                     *               "SHOP-217",
-                     *               "SHOP-208",
-                     *               "SHOP-210",
-                     *               "SHOP-211",
-                     *               "SHOP-207",
-                     *               "SHOP-209",
-                     *               "SHOP-204"
+                     *               "SHOP-64",
+                     *               "SHOP-65",
+                     *               "SHOP-63",
+                     *               "SHOP-28"
                      *             ]
                      *           },
                      *           {
-                     *             "text": "Merged changes: 48.",
+                     *             "text": "Merged changes: 27.",
                      *             "figure": {
-                     *               "value": 48,
+                     *               "value": 27,
                      *               "unit": "count",
                      *               "provenance": "provider_export",
                      *               "basis": "changes merged in the period"
                      *             },
                      *             "provenance": "provider_export",
                      *             "evidence": [
-                     *               "#551",
-                     *               "#552",
-                     *               "#554",
-                     *               "#555",
-                     *               "#556",
-                     *               "#557",
-                     *               "#558",
-                     *               "#559",
-                     *               "#560",
-                     *               "#562",
-                     *               "#563",
-                     *               "#565",
-                     *               "#566",
-                     *               "#568",
-                     *               "#570",
-                     *               "#571",
-                     *               "#573",
-                     *               "#574",
-                     *               "#577",
-                     *               "#578",
-                     *               "#579",
-                     *               "#580",
-                     *               "#581",
-                     *               "#585",
-                     *               "#587",
-                     *               "#590",
-                     *               "#591",
-                     *               "#592",
-                     *               "#593",
-                     *               "#594",
-                     *               "#595",
-                     *               "#596",
-                     *               "#597",
-                     *               "#598"
+                     *               "#290",
+                     *               "#292",
+                     *               "#293",
+                     *               "#294",
+                     *               "#295",
+                     *               "#297",
+                     *               "#298",
+                     *               "#299",
+                     *               "#300",
+                     *               "#301",
+                     *               "#302",
+                     *               "#303",
+                     *               "#304",
+                     *               "#305",
+                     *               "#306",
+                     *               "#307",
+                     *               "#308",
+                     *               "#309",
+                     *               "#311",
+                     *               "#312",
+                     *               "#313",
+                     *               "#314",
+                     *               "#315",
+                     *               "#316"
                      *             ]
                      *           },
                      *           {
@@ -12499,12 +11917,12 @@ export interface operations {
                      *             },
                      *             "provenance": "provider_export",
                      *             "evidence": [
-                     *               "v349",
-                     *               "v335"
+                     *               "v1.19.0",
+                     *               "v1.18.0"
                      *             ]
                      *           },
                      *           {
-                     *             "text": "Objectives completed: 1 of 2.",
+                     *             "text": "Objectives completed: 1 of 3.",
                      *             "figure": {
                      *               "value": 1,
                      *               "unit": "count",
@@ -12518,45 +11936,101 @@ export interface operations {
                      *         "gaps": []
                      *       },
                      *       "reconciliation": {
-                     *         "state": "matched",
+                     *         "state": "variance",
                      *         "tolerancePct": 2,
-                     *         "invoicedCents": 1469623,
-                     *         "supportedCents": 1469583,
-                     *         "varianceCents": 40,
+                     *         "invoicedCents": 4462319,
+                     *         "supportedCents": 4274719,
+                     *         "varianceCents": 187600,
                      *         "rows": [
                      *           {
-                     *             "lineId": "engineering",
-                     *             "billedHours": 74.22,
-                     *             "evidencedHours": 74.22,
-                     *             "supportedCents": 890600,
-                     *             "deltaCents": 40,
+                     *             "lineId": "instalment",
+                     *             "billedHours": null,
+                     *             "evidencedHours": null,
+                     *             "supportedCents": 2700000,
+                     *             "deltaCents": 0,
                      *             "status": "matched",
                      *             "evidence": {
-                     *               "timeEntries": 20,
-                     *               "workItems": 4,
-                     *               "codeChanges": 1,
+                     *               "timeEntries": 0,
+                     *               "workItems": 0,
+                     *               "codeChanges": 0,
                      *               "meetings": 0
                      *             }
                      *           },
                      *           {
-                     *             "lineId": "design",
-                     *             "billedHours": 58.78,
-                     *             "evidencedHours": 58.78,
-                     *             "supportedCents": 578983,
+                     *             "lineId": "developer",
+                     *             "billedHours": 110.5,
+                     *             "evidencedHours": 93.75,
+                     *             "supportedCents": 1050000,
+                     *             "deltaCents": 187600,
+                     *             "status": "over_billed",
+                     *             "evidence": {
+                     *               "timeEntries": 17,
+                     *               "workItems": 3,
+                     *               "codeChanges": 16,
+                     *               "meetings": 0
+                     *             }
+                     *           },
+                     *           {
+                     *             "lineId": "designer",
+                     *             "billedHours": 9.75,
+                     *             "evidencedHours": 9.75,
+                     *             "supportedCents": 96038,
                      *             "deltaCents": 0,
                      *             "status": "matched",
                      *             "evidence": {
-                     *               "timeEntries": 20,
-                     *               "workItems": 4,
+                     *               "timeEntries": 2,
+                     *               "workItems": 1,
+                     *               "codeChanges": 5,
+                     *               "meetings": 0
+                     *             }
+                     *           },
+                     *           {
+                     *             "lineId": "tester",
+                     *             "billedHours": 22.5,
+                     *             "evidencedHours": 22.5,
+                     *             "supportedCents": 189000,
+                     *             "deltaCents": 0,
+                     *             "status": "matched",
+                     *             "evidence": {
+                     *               "timeEntries": 4,
+                     *               "workItems": 2,
+                     *               "codeChanges": 11,
+                     *               "meetings": 0
+                     *             }
+                     *           },
+                     *           {
+                     *             "lineId": "product-owner",
+                     *             "billedHours": 15.5,
+                     *             "evidencedHours": 15.5,
+                     *             "supportedCents": 182900,
+                     *             "deltaCents": 0,
+                     *             "status": "matched",
+                     *             "evidence": {
+                     *               "timeEntries": 5,
+                     *               "workItems": 2,
+                     *               "codeChanges": 12,
+                     *               "meetings": 0
+                     *             }
+                     *           },
+                     *           {
+                     *             "lineId": "hosting",
+                     *             "billedHours": null,
+                     *             "evidencedHours": null,
+                     *             "supportedCents": 56781,
+                     *             "deltaCents": 0,
+                     *             "status": "matched",
+                     *             "evidence": {
+                     *               "timeEntries": 0,
+                     *               "workItems": 0,
                      *               "codeChanges": 0,
                      *               "meetings": 0
                      *             }
                      *           }
                      *         ],
                      *         "unbilled": {
-                     *           "timeEntries": 21,
-                     *           "hours": 77.97,
-                     *           "cents": null
+                     *           "timeEntries": 0,
+                     *           "hours": 0,
+                     *           "cents": 0
                      *         }
                      *       }
                      *     }
@@ -12632,8 +12106,8 @@ export interface operations {
                      *       "checklist": [
                      *         {
                      *           "id": "ticket-pr-convention",
-                     *           "done": false,
-                     *           "meta": "70.8% of merged changes name a work item.",
+                     *           "done": true,
+                     *           "meta": "84.4% of merged changes name a work item.",
                      *           "providers": [
                      *             "github",
                      *             "jira"
@@ -12659,12 +12133,12 @@ export interface operations {
                      *           "id": "scope-lock",
                      *           "done": true,
                      *           "providers": [],
-                     *           "meta": "30 items were locked on 2025-05-02."
+                     *           "meta": "44 items were locked on 2025-04-14."
                      *         },
                      *         {
                      *           "id": "ai-marking",
                      *           "done": true,
-                     *           "meta": "83.3% of merged changes have an AI tag.",
+                     *           "meta": "90.6% of merged changes have an AI tag.",
                      *           "providers": [
                      *             "github"
                      *           ]
@@ -12672,37 +12146,35 @@ export interface operations {
                      *         {
                      *           "id": "work-type-classification",
                      *           "done": true,
-                     *           "meta": "22 of 25 work items have a specific type.",
+                     *           "meta": "2 of 2 work items have a specific type.",
                      *           "providers": [
                      *             "jira"
                      *           ],
                      *           "evidence": {
-                     *             "numerator": 22,
-                     *             "denominator": 25,
+                     *             "numerator": 2,
+                     *             "denominator": 2,
                      *             "query": "work items with a type other than \"other\" / work items"
                      *           }
                      *         }
                      *       ],
                      *       "confidence": {
                      *         "label": "moderate",
-                     *         "score": 69.5,
+                     *         "score": 79.6,
                      *         "hints": [
-                     *           "Name the work item in the title or branch of each change.",
                      *           "Tag each meeting with its project, or mark it as unrelated.",
-                     *           "Set a rate for each role that books time.",
-                     *           "Verify the assumptions behind the numbers."
+                     *           "Tag releases in the repository."
                      *         ],
                      *         "signals": [
                      *           {
                      *             "id": "prs_linked",
                      *             "label": "Changes linked to work items",
                      *             "weight": 16,
-                     *             "pct": 70.8,
-                     *             "contribution": 11.33,
-                     *             "note": "Name the work item in the title or branch of each change.",
+                     *             "pct": 84.4,
+                     *             "contribution": 13.5,
+                     *             "note": "",
                      *             "evidence": {
-                     *               "numerator": 34,
-                     *               "denominator": 48,
+                     *               "numerator": 27,
+                     *               "denominator": 32,
                      *               "query": "merged changes linked to a work item / merged changes"
                      *             }
                      *           },
@@ -12714,8 +12186,8 @@ export interface operations {
                      *             "contribution": 14,
                      *             "note": "",
                      *             "evidence": {
-                     *               "numerator": 25,
-                     *               "denominator": 25,
+                     *               "numerator": 2,
+                     *               "denominator": 2,
                      *               "query": "work items in a tracker that is mapped to a project / work items"
                      *             }
                      *           },
@@ -12728,7 +12200,7 @@ export interface operations {
                      *             "note": "Tag each meeting with its project, or mark it as unrelated.",
                      *             "evidence": {
                      *               "numerator": 0,
-                     *               "denominator": 8,
+                     *               "denominator": 7,
                      *               "query": "meetings attributed to a project or marked as unrelated / meetings"
                      *             }
                      *           },
@@ -12736,12 +12208,12 @@ export interface operations {
                      *             "id": "rate_card",
                      *             "label": "Hours with a rate",
                      *             "weight": 14,
-                     *             "pct": 63,
-                     *             "contribution": 8.83,
-                     *             "note": "Set a rate for each role that books time.",
+                     *             "pct": 100,
+                     *             "contribution": 14,
+                     *             "note": "",
                      *             "evidence": {
-                     *               "numerator": 478800,
-                     *               "denominator": 759480,
+                     *               "numerator": 1191600,
+                     *               "denominator": 1191600,
                      *               "query": "seconds in time entries with a rate in force / seconds in time entries"
                      *             }
                      *           },
@@ -12749,12 +12221,12 @@ export interface operations {
                      *             "id": "ai_tagging",
                      *             "label": "Changes with an AI tag",
                      *             "weight": 12,
-                     *             "pct": 83.3,
-                     *             "contribution": 10,
+                     *             "pct": 90.6,
+                     *             "contribution": 10.88,
                      *             "note": "",
                      *             "evidence": {
-                     *               "numerator": 40,
-                     *               "denominator": 48,
+                     *               "numerator": 29,
+                     *               "denominator": 32,
                      *               "query": "merged changes with an AI tag / merged changes"
                      *             }
                      *           },
@@ -12762,12 +12234,12 @@ export interface operations {
                      *             "id": "release_evidence",
                      *             "label": "Changes in a release",
                      *             "weight": 10,
-                     *             "pct": 83.3,
-                     *             "contribution": 8.33,
-                     *             "note": "",
+                     *             "pct": 62.5,
+                     *             "contribution": 6.25,
+                     *             "note": "Tag releases in the repository.",
                      *             "evidence": {
-                     *               "numerator": 40,
-                     *               "denominator": 48,
+                     *               "numerator": 20,
+                     *               "denominator": 32,
                      *               "query": "merged changes in a release / merged changes"
                      *             }
                      *           },
@@ -12779,8 +12251,8 @@ export interface operations {
                      *             "contribution": 8,
                      *             "note": "",
                      *             "evidence": {
-                     *               "numerator": 149,
-                     *               "denominator": 149,
+                     *               "numerator": 110,
+                     *               "denominator": 110,
                      *               "query": "records not entered by hand / records"
                      *             }
                      *           },
@@ -12801,11 +12273,11 @@ export interface operations {
                      *             "id": "assumptions",
                      *             "label": "Verified assumptions",
                      *             "weight": 6,
-                     *             "pct": 16.7,
-                     *             "contribution": 1,
-                     *             "note": "Verify the assumptions behind the numbers.",
+                     *             "pct": 83.3,
+                     *             "contribution": 5,
+                     *             "note": "",
                      *             "evidence": {
-                     *               "numerator": 1,
+                     *               "numerator": 5,
                      *               "denominator": 6,
                      *               "query": "verified assumptions / the six assumptions"
                      *             }
@@ -13310,6 +12782,76 @@ export interface operations {
                      *       ],
                      *       "connections": [
                      *         {
+                     *           "id": "39970c83-15d2-5e25-b5f5-fa7bdd5e705e",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of portal",
+                     *           "account": null,
+                     *           "health": "stale",
+                     *           "registeredAt": "2026-01-12T00:00:00.000Z",
+                     *           "lastAttemptAt": "2026-01-12T00:00:00.000Z",
+                     *           "lastSuccessAt": "2026-01-12T00:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 71,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-01-12T00:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "fe07d76a-f757-5173-9aaf-d966e92378a3",
+                     *               "startedAt": "2026-01-12T00:00:00.000Z",
+                     *               "finishedAt": "2026-01-12T00:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 71,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "0a03ea33-4766-5cc7-a4b3-f68b48af25de",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 17,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "de075f75-e2a8-58c2-8b8d-450d4854915e",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 17,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
                      *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
                      *           "provider": "jira",
                      *           "category": "delivery",
@@ -13320,7 +12862,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 235,
+                     *           "records": 66,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13334,11 +12876,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
+                     *               "id": "c54733c9-dba7-59a2-b0de-938e12df1da0",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 235,
+                     *               "accepted": 66,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13355,7 +12897,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 629,
+                     *           "records": 207,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13374,11 +12916,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
+                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 629,
+                     *               "accepted": 207,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13395,7 +12937,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 213,
+                     *           "records": 45,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13409,11 +12951,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "10149bad-4bc6-59a8-8895-469e6a1118e4",
+                     *               "id": "27eefd21-c5da-5b11-b56f-02a85dcd6e88",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 213,
+                     *               "accepted": 45,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13430,7 +12972,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 12,
+                     *           "records": 11,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13444,11 +12986,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1eb6e83c-7265-5f36-b904-e83104b8f3b0",
+                     *               "id": "f01e4d82-dbd1-5728-9acd-fbf5320e8653",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 12,
+                     *               "accepted": 11,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13465,7 +13007,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 73,
+                     *           "records": 36,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13479,11 +13021,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
+                     *               "id": "d80c5a4b-6122-5383-bbf3-52b5e0bf53c8",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 73,
+                     *               "accepted": 36,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13500,7 +13042,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 626,
+                     *           "records": 406,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13519,11 +13061,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "df5f9e81-8fd5-5cf7-aafd-9ee990197543",
+                     *               "id": "3bfffaab-4b4f-5b58-9f66-1d0961cfc90f",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 626,
+                     *               "accepted": 406,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13540,7 +13082,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 630,
+                     *           "records": 10,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13559,46 +13101,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "d1171bf3-f4e4-5b65-93c5-db0721875602",
+                     *               "id": "32a9b60e-735c-5d93-96d7-706177eebc29",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 630,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "39970c83-15d2-5e25-b5f5-fa7bdd5e705e",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 70,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2025-11-01T00:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 70,
+                     *               "accepted": 10,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13615,7 +13122,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 12,
+                     *           "records": 11,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13629,46 +13136,49 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "a95d0893-8eea-56fa-a71d-263d9431737d",
+                     *               "id": "da383661-a4b2-55f0-a5e8-d7a577b10c29",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 12,
+                     *               "accepted": 11,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
                      *           ]
                      *         },
                      *         {
-                     *           "id": "4c14674a-29dc-5a16-83b2-ac5186367b5b",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of api",
+                     *           "id": "48448cfa-db7e-574c-b9f2-5e1cb826a83b",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of the agency",
                      *           "account": null,
                      *           "health": "healthy",
                      *           "registeredAt": "2026-03-02T12:00:00.000Z",
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 105,
+                     *           "records": 51,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
-                     *               "kind": "meeting",
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "code_change",
                      *               "from": "2025-03-03T00:00:00.000Z",
                      *               "to": "2026-03-02T12:00:00.000Z"
                      *             }
                      *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
+                     *           "projects": [],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "abdfb0c5-319c-5d94-a2ad-533ac5393a4b",
+                     *               "id": "b131f50f-1d0a-5b37-b630-2447a41452b1",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 105,
+                     *               "accepted": 51,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13685,7 +13195,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 105,
+                     *           "records": 84,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13699,11 +13209,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "c4b281c4-2855-51b6-a28a-c7e7e91b5da4",
+                     *               "id": "f0c551ee-3b9b-51a4-8c4c-b86c324814b7",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 105,
+                     *               "accepted": 84,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13720,7 +13230,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 606,
+                     *           "records": 107,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13739,46 +13249,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "3c60588c-a95d-50be-8701-9f35b2dccc37",
+                     *               "id": "3e24d7ec-6176-5642-a1e0-50413fa2c9a7",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 606,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "725217df-1833-5cb3-a009-95cee011b3bb",
-                     *           "provider": "cursor",
-                     *           "category": "ai",
-                     *           "label": "Cursor of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 156,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "ai_usage",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "45e7c63c-2f38-5f45-929b-ab5bb70168b6",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 156,
+                     *               "accepted": 107,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13790,13 +13265,13 @@ export interface operations {
                      *           "category": "import",
                      *           "label": "Time sheet of app",
                      *           "account": null,
-                     *           "health": "healthy",
+                     *           "health": "degraded",
                      *           "registeredAt": "2026-03-02T12:00:00.000Z",
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
+                     *           "records": 667,
+                     *           "deadLetters": 3,
                      *           "coverage": [
                      *             {
                      *               "kind": "time_entry",
@@ -13809,13 +13284,13 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
+                     *               "id": "3859b37b-ca2b-5e59-aac0-d7c53dacfa1a",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 783,
+                     *               "accepted": 667,
                      *               "unchanged": 0,
-                     *               "rejected": 0
+                     *               "rejected": 3
                      *             }
                      *           ]
                      *         },
@@ -13830,7 +13305,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 105,
+                     *           "records": 5,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13844,46 +13319,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bd6fe0b9-3ef6-50de-abc4-b6eb07c8752d",
+                     *               "id": "ae447b3e-1e2f-5b08-b96a-6b3828e51672",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 105,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "96804acf-b81d-5d19-b512-7cbf383b8eff",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of site",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "4513f841-3dfb-5aaf-8fa6-37f8e6735015",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
+                     *               "accepted": 5,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13900,7 +13340,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 231,
+                     *           "records": 55,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13914,11 +13354,46 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "dc6b6af8-d063-50db-8805-f8317d489c51",
+                     *               "id": "14d131e5-4edb-5b89-ba8a-23d07cc0d250",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 231,
+                     *               "accepted": 55,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9aaef94e-13f0-53f8-86e6-30316d6bc2d1",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 188,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "89ecea53-0600-5bc0-ac61-1ff82206d8ee",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 188,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13935,7 +13410,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 105,
+                     *           "records": 84,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13949,11 +13424,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
+                     *               "id": "c7d587f2-5bb1-549d-948e-020181363365",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 105,
+                     *               "accepted": 84,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -13970,7 +13445,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 609,
+                     *           "records": 345,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -13989,46 +13464,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b5af6460-3192-537f-bf80-ca628248a917",
+                     *               "id": "a5a8798b-1c56-5878-90df-de5af29c7a78",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 609,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "b18eb546-acbb-58bd-9e37-affcc85bdb93",
-                     *           "provider": "jira",
-                     *           "category": "delivery",
-                     *           "label": "Jira of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 237,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "work_item",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 237,
+                     *               "accepted": 345,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -14045,7 +13485,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 12,
+                     *           "records": 11,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -14059,46 +13499,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "a458ade0-7bb3-5b30-ba69-81129b100536",
+                     *               "id": "89f35146-1e56-5a4a-a26b-2de62f9e2df3",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "ba5ac3e6-6774-5a28-b34e-78ccc200586f",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "b866d6a4-b41e-5b0e-a94a-cee0528a5077",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
+                     *               "accepted": 11,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -14115,7 +13520,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 73,
+                     *           "records": 36,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -14129,46 +13534,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "13e44927-1bd5-589e-a3e4-89fcfa09637c",
+                     *               "id": "30b5b597-759d-5144-90db-12cbb7145509",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "ca51f43c-bafb-56ce-8c0c-5e5e194176f6",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "9122bee1-455f-54fc-9b22-096a5579f3e4",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
+                     *               "accepted": 36,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -14185,7 +13555,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 783,
+                     *           "records": 36,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -14199,11 +13569,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "5cd2df90-6058-5d26-8ccc-bbf8394bb853",
+                     *               "id": "3ab49533-451a-5eaf-9168-a1cb52b4c7f7",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 783,
+                     *               "accepted": 36,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -14215,17 +13585,22 @@ export interface operations {
                      *           "category": "import",
                      *           "label": "Time sheet of portal",
                      *           "account": null,
-                     *           "health": "healthy",
+                     *           "health": "degraded",
                      *           "registeredAt": "2026-03-02T12:00:00.000Z",
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 783,
+                     *           "records": 273,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
                      *               "kind": "time_entry",
                      *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2025-09-01T00:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-10-01T00:00:00.000Z",
                      *               "to": "2026-03-02T12:00:00.000Z"
                      *             }
                      *           ],
@@ -14234,48 +13609,13 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "cc6fffe5-5656-5a8f-8bb5-04f1eeb72e30",
+                     *               "id": "886fe30e-24c1-5545-b770-bfea38ed2ffd",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 783,
+                     *               "accepted": 273,
                      *               "unchanged": 0,
                      *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "dfe2193c-f362-5260-92e3-96661eba6c87",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of api",
-                     *           "account": null,
-                     *           "health": "degraded",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 456,
-                     *           "deadLetters": 1,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-08-01T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "17fe9734-12fa-5948-a2a7-713a5e065e02",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 456,
-                     *               "unchanged": 0,
-                     *               "rejected": 1
                      *             }
                      *           ]
                      *         },
@@ -14290,7 +13630,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 783,
+                     *           "records": 743,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -14304,11 +13644,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "16bc3941-7bdb-533d-acef-ed1baf656a5c",
+                     *               "id": "efe26280-0ec2-5c4a-bcf0-35b532c7c1e9",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 783,
+                     *               "accepted": 743,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -14325,7 +13665,7 @@ export interface operations {
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 156,
+                     *           "records": 188,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -14339,11 +13679,11 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "af1d3b6f-6ddd-5f5c-84ee-b14ab0b4e548",
+                     *               "id": "30d097cf-f491-512a-8618-0597436427c4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 156,
+                     *               "accepted": 188,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -14351,106 +13691,106 @@ export interface operations {
                      *         }
                      *       ],
                      *       "imports": {
-                     *         "total": 29,
+                     *         "total": 25,
                      *         "lastAt": "2026-03-02T12:00:00.000Z",
                      *         "recent": [
                      *           {
-                     *             "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
+                     *             "id": "de075f75-e2a8-58c2-8b8d-450d4854915e",
+                     *             "fileName": "Jira of site",
+                     *             "kind": "delivery",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 17,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "c54733c9-dba7-59a2-b0de-938e12df1da0",
                      *             "fileName": "Jira of shop",
                      *             "kind": "delivery",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 235,
+                     *             "accepted": 66,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
+                     *             "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
                      *             "fileName": "GitHub of api",
                      *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 629,
+                     *             "accepted": 207,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "10149bad-4bc6-59a8-8895-469e6a1118e4",
+                     *             "id": "27eefd21-c5da-5b11-b56f-02a85dcd6e88",
                      *             "fileName": "Jira of portal",
                      *             "kind": "delivery",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 213,
+                     *             "accepted": 45,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "1eb6e83c-7265-5f36-b904-e83104b8f3b0",
+                     *             "id": "f01e4d82-dbd1-5728-9acd-fbf5320e8653",
                      *             "fileName": "Invoices of app",
                      *             "kind": "import",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 12,
+                     *             "accepted": 11,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
+                     *             "id": "d80c5a4b-6122-5383-bbf3-52b5e0bf53c8",
                      *             "fileName": "Cloud bills of shop",
                      *             "kind": "cloud",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 73,
+                     *             "accepted": 36,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "df5f9e81-8fd5-5cf7-aafd-9ee990197543",
+                     *             "id": "3bfffaab-4b4f-5b58-9f66-1d0961cfc90f",
                      *             "fileName": "GitHub of shop",
                      *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 626,
+                     *             "accepted": 406,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "d1171bf3-f4e4-5b65-93c5-db0721875602",
+                     *             "id": "32a9b60e-735c-5d93-96d7-706177eebc29",
                      *             "fileName": "GitHub of site",
                      *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 630,
+                     *             "accepted": 10,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
-                     *             "fileName": "Calendar of portal",
-                     *             "kind": "calendar",
-                     *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 70,
-                     *             "unchanged": 0,
-                     *             "rejected": 0
-                     *           },
-                     *           {
-                     *             "id": "a95d0893-8eea-56fa-a71d-263d9431737d",
+                     *             "id": "da383661-a4b2-55f0-a5e8-d7a577b10c29",
                      *             "fileName": "Invoices of portal",
                      *             "kind": "import",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 12,
+                     *             "accepted": 11,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "abdfb0c5-319c-5d94-a2ad-533ac5393a4b",
-                     *             "fileName": "Calendar of api",
-                     *             "kind": "calendar",
+                     *             "id": "b131f50f-1d0a-5b37-b630-2447a41452b1",
+                     *             "fileName": "GitHub of the agency",
+                     *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 105,
+                     *             "accepted": 51,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           }
                      *         ]
                      *       },
                      *       "kpis": {
-                     *         "attentionCount": 1,
-                     *         "connectedCount": 29,
-                     *         "coveragePct": 37.5,
-                     *         "registeredCount": 29,
+                     *         "attentionCount": 3,
+                     *         "connectedCount": 25,
+                     *         "coveragePct": 68.1,
+                     *         "registeredCount": 25,
                      *         "lastSuccessAt": "2026-03-02T12:00:00.000Z"
                      *       },
                      *       "orphanedDeadLetters": [],
@@ -14641,7 +13981,7 @@ export interface operations {
                      *       "deletion": null,
                      *       "footprint": {
                      *         "clients": 3,
-                     *         "connections": 29,
+                     *         "connections": 25,
                      *         "members": 4,
                      *         "projects": 5,
                      *         "reports": 0
@@ -14669,11 +14009,11 @@ export interface operations {
                      *           "overhead": 0,
                      *           "rates": {
                      *             "data": 0,
-                     *             "design": 8033,
-                     *             "engineering": 10125,
+                     *             "design": 5800,
+                     *             "engineering": 6725,
                      *             "engineeringManagement": 0,
-                     *             "product": 0,
-                     *             "qa": 0
+                     *             "product": 6900,
+                     *             "qa": 4975
                      *           }
                      *         },
                      *         "defaults": {
@@ -14746,11 +14086,11 @@ export interface operations {
                      *         },
                      *         "ssoEnforcement": {
                      *           "available": false,
-                     *           "reason": "This build has no sign-in for members."
+                     *           "reason": "Members can sign in by links too: this build cannot require an account of the provider."
                      *         },
                      *         "twoFactorEnforcement": {
                      *           "available": false,
-                     *           "reason": "This build has no sign-in for members."
+                     *           "reason": "This build has no second factor of its own: the provider of accounts can ask for one."
                      *         }
                      *       }
                      *     }
@@ -14838,15 +14178,15 @@ export interface operations {
                      * @example {
                      *       "events": [
                      *         {
-                     *           "id": "fe541209-f9fd-53c3-ab1d-79057e7af4a8",
-                     *           "action": "sync.completed",
-                     *           "actor": "Cloud bills of shop",
-                     *           "actorKind": "connector",
-                     *           "connector": "aws",
-                     *           "clientId": null,
-                     *           "clientName": null,
-                     *           "projectId": null,
-                     *           "projectName": null,
+                     *           "id": "fe6d68f6-6680-5aba-b0eb-f18daaa2c9e7",
+                     *           "action": "meeting.tagged",
+                     *           "actor": "Grace",
+                     *           "actorKind": "user",
+                     *           "connector": null,
+                     *           "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
+                     *           "clientName": "Bolt",
+                     *           "projectId": "85670ce7-7dde-58ac-818a-9881dcb78c0d",
+                     *           "projectName": "portal",
                      *           "hasPayload": true,
                      *           "impacts": [
                      *             {
@@ -14856,14 +14196,35 @@ export interface operations {
                      *           "occurredAt": "2026-03-02T12:00:00.000Z",
                      *           "severity": "info",
                      *           "status": "success",
-                     *           "target": "connection"
+                     *           "target": "meeting"
                      *         },
                      *         {
-                     *           "id": "fb49e82a-14f2-5a5a-ba7e-14ff4a6d5e9c",
+                     *           "id": "fe5502da-43fd-5078-8c9c-ed729dac7ccc",
+                     *           "action": "meeting.tagged",
+                     *           "actor": "Grace",
+                     *           "actorKind": "user",
+                     *           "connector": null,
+                     *           "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
+                     *           "clientName": "Bolt",
+                     *           "projectId": "85670ce7-7dde-58ac-818a-9881dcb78c0d",
+                     *           "projectName": "portal",
+                     *           "hasPayload": true,
+                     *           "impacts": [
+                     *             {
+                     *               "label": "Delivery Investment"
+                     *             }
+                     *           ],
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "status": "success",
+                     *           "target": "meeting"
+                     *         },
+                     *         {
+                     *           "id": "fe541209-f9fd-53c3-ab1d-79057e7af4a8",
                      *           "action": "connection.registered",
-                     *           "actor": "Cloud bills of site",
+                     *           "actor": "Jira of portal",
                      *           "actorKind": "connector",
-                     *           "connector": "aws",
+                     *           "connector": "jira",
                      *           "clientId": null,
                      *           "clientName": null,
                      *           "projectId": null,
@@ -14876,39 +14237,30 @@ export interface operations {
                      *           "target": "connection"
                      *         },
                      *         {
-                     *           "id": "f9dc345a-ed18-50cf-b534-0aa60cca3182",
-                     *           "action": "container.mapped",
-                     *           "actor": "Olga",
+                     *           "id": "fc86c172-500d-5c8e-a81f-30e90b7e05b6",
+                     *           "action": "meeting.tagged",
+                     *           "actor": "Grace",
                      *           "actorKind": "user",
                      *           "connector": null,
-                     *           "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
-                     *           "clientName": "Bolt",
-                     *           "projectId": "1c6f36e0-3461-57c7-817d-65aec41b5a75",
-                     *           "projectName": "api",
+                     *           "clientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *           "clientName": "Acme",
+                     *           "projectId": "835f8881-369f-51b3-a2e3-86ca026018ed",
+                     *           "projectName": "app",
                      *           "hasPayload": true,
                      *           "impacts": [
                      *             {
                      *               "label": "Delivery Investment"
-                     *             },
-                     *             {
-                     *               "label": "Scope expansion"
-                     *             },
-                     *             {
-                     *               "label": "Project forensics"
-                     *             },
-                     *             {
-                     *               "label": "AI net delivery gain"
                      *             }
                      *           ],
                      *           "occurredAt": "2026-03-02T12:00:00.000Z",
                      *           "severity": "info",
                      *           "status": "success",
-                     *           "target": "container"
+                     *           "target": "meeting"
                      *         },
                      *         {
-                     *           "id": "f8dc964b-247f-518a-9a50-56b607d3809a",
-                     *           "action": "price.set",
-                     *           "actor": "Olga",
+                     *           "id": "fbf83e9d-9bf8-5b64-ba10-8ed90a7a9ec5",
+                     *           "action": "meeting.tagged",
+                     *           "actor": "Grace",
                      *           "actorKind": "user",
                      *           "connector": null,
                      *           "clientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
@@ -14916,28 +14268,15 @@ export interface operations {
                      *           "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0",
                      *           "projectName": "shop",
                      *           "hasPayload": true,
-                     *           "impacts": [],
+                     *           "impacts": [
+                     *             {
+                     *               "label": "Delivery Investment"
+                     *             }
+                     *           ],
                      *           "occurredAt": "2026-03-02T12:00:00.000Z",
                      *           "severity": "info",
                      *           "status": "success",
-                     *           "target": "price"
-                     *         },
-                     *         {
-                     *           "id": "f82de6d0-732f-5a60-b212-b49e483b7e90",
-                     *           "action": "sync.completed",
-                     *           "actor": "Invoices of api",
-                     *           "actorKind": "connector",
-                     *           "connector": "csv",
-                     *           "clientId": null,
-                     *           "clientName": null,
-                     *           "projectId": null,
-                     *           "projectName": null,
-                     *           "hasPayload": true,
-                     *           "impacts": [],
-                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
-                     *           "severity": "info",
-                     *           "status": "success",
-                     *           "target": "connection"
+                     *           "target": "meeting"
                      *         }
                      *       ],
                      *       "available": {
@@ -14945,27 +14284,27 @@ export interface operations {
                      *           {
                      *             "id": "csv",
                      *             "label": "File import",
-                     *             "count": 28
+                     *             "count": 24
                      *           },
                      *           {
                      *             "id": "github",
                      *             "label": "GitHub",
-                     *             "count": 15
+                     *             "count": 18
                      *           },
                      *           {
                      *             "id": "google_calendar",
                      *             "label": "Google Calendar",
-                     *             "count": 15
-                     *           },
-                     *           {
-                     *             "id": "aws",
-                     *             "label": "Amazon Web Services",
-                     *             "count": 12
+                     *             "count": 14
                      *           },
                      *           {
                      *             "id": "jira",
                      *             "label": "Jira",
                      *             "count": 12
+                     *           },
+                     *           {
+                     *             "id": "aws",
+                     *             "label": "Amazon Web Services",
+                     *             "count": 6
                      *           },
                      *           {
                      *             "id": "cursor",
@@ -14975,34 +14314,74 @@ export interface operations {
                      *         ],
                      *         "eventTypes": [
                      *           {
+                     *             "id": "meeting.tagged",
+                     *             "label": "Meeting tagged",
+                     *             "count": 221
+                     *           },
+                     *           {
                      *             "id": "connection.registered",
                      *             "label": "Connection registered",
-                     *             "count": 29
+                     *             "count": 25
                      *           },
                      *           {
                      *             "id": "sync.completed",
                      *             "label": "Sync completed",
-                     *             "count": 29
+                     *             "count": 25
                      *           },
                      *           {
                      *             "id": "sync.started",
                      *             "label": "Sync started",
-                     *             "count": 29
+                     *             "count": 25
                      *           },
                      *           {
                      *             "id": "container.mapped",
                      *             "label": "Container assigned to a project",
-                     *             "count": 25
+                     *             "count": 17
+                     *           },
+                     *           {
+                     *             "id": "assumption.set",
+                     *             "label": "Assumption set",
+                     *             "count": 15
                      *           },
                      *           {
                      *             "id": "price.set",
                      *             "label": "Price set",
-                     *             "count": 8
+                     *             "count": 13
+                     *           },
+                     *           {
+                     *             "id": "objective.set",
+                     *             "label": "Objective set",
+                     *             "count": 10
+                     *           },
+                     *           {
+                     *             "id": "change_order.approved",
+                     *             "label": "Change order approved",
+                     *             "count": 6
+                     *           },
+                     *           {
+                     *             "id": "milestone.reached",
+                     *             "label": "Milestone reached",
+                     *             "count": 5
                      *           },
                      *           {
                      *             "id": "project.added",
                      *             "label": "Project added",
                      *             "count": 5
+                     *           },
+                     *           {
+                     *             "id": "rate.set",
+                     *             "label": "Rate set",
+                     *             "count": 5
+                     *           },
+                     *           {
+                     *             "id": "role_band.set",
+                     *             "label": "Role assigned to a band",
+                     *             "count": 5
+                     *           },
+                     *           {
+                     *             "id": "client_question.asked",
+                     *             "label": "Client question asked",
+                     *             "count": 4
                      *           },
                      *           {
                      *             "id": "engagement.signed",
@@ -15020,13 +14399,18 @@ export interface operations {
                      *             "count": 3
                      *           },
                      *           {
-                     *             "id": "client_question.asked",
-                     *             "label": "Client question asked",
+                     *             "id": "invoice.approved",
+                     *             "label": "Invoice approved",
                      *             "count": 3
                      *           },
                      *           {
-                     *             "id": "rate.set",
-                     *             "label": "Rate set",
+                     *             "id": "objective.completed",
+                     *             "label": "Objective completed",
+                     *             "count": 3
+                     *           },
+                     *           {
+                     *             "id": "record.dead_lettered",
+                     *             "label": "Record rejected",
                      *             "count": 3
                      *           },
                      *           {
@@ -15035,18 +14419,23 @@ export interface operations {
                      *             "count": 3
                      *           },
                      *           {
-                     *             "id": "assumption.set",
-                     *             "label": "Assumption set",
+                     *             "id": "client_question.answered",
+                     *             "label": "Client question answered",
                      *             "count": 2
                      *           },
                      *           {
-                     *             "id": "meeting.tagged",
-                     *             "label": "Meeting tagged",
+                     *             "id": "cost_estimate.recorded",
+                     *             "label": "Cost estimate recorded",
                      *             "count": 2
                      *           },
                      *           {
-                     *             "id": "objective.set",
-                     *             "label": "Objective set",
+                     *             "id": "import.answered",
+                     *             "label": "Questions about imported files answered",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "id": "invoice.noted",
+                     *             "label": "Note on an invoice",
                      *             "count": 2
                      *           },
                      *           {
@@ -15060,38 +14449,18 @@ export interface operations {
                      *             "count": 1
                      *           },
                      *           {
-                     *             "id": "change_order.approved",
-                     *             "label": "Change order approved",
+                     *             "id": "invoice_line.explained",
+                     *             "label": "Invoice line explained",
                      *             "count": 1
                      *           },
                      *           {
-                     *             "id": "client_question.answered",
-                     *             "label": "Client question answered",
-                     *             "count": 1
-                     *           },
-                     *           {
-                     *             "id": "cost_estimate.recorded",
-                     *             "label": "Cost estimate recorded",
-                     *             "count": 1
-                     *           },
-                     *           {
-                     *             "id": "milestone.reached",
-                     *             "label": "Milestone reached",
-                     *             "count": 1
-                     *           },
-                     *           {
-                     *             "id": "objective.completed",
-                     *             "label": "Objective completed",
+                     *             "id": "objective.dropped",
+                     *             "label": "Objective dropped",
                      *             "count": 1
                      *           },
                      *           {
                      *             "id": "plan.changed",
                      *             "label": "Plan changed",
-                     *             "count": 1
-                     *           },
-                     *           {
-                     *             "id": "record.dead_lettered",
-                     *             "label": "Record rejected",
                      *             "count": 1
                      *           },
                      *           {
@@ -15124,48 +14493,48 @@ export interface operations {
                      *           {
                      *             "id": "delivery_investment",
                      *             "label": "Delivery Investment",
-                     *             "count": 44
-                     *           },
-                     *           {
-                     *             "id": "delivery_output",
-                     *             "label": "Project forensics",
-                     *             "count": 34
+                     *             "count": 256
                      *           },
                      *           {
                      *             "id": "scope_expansion",
                      *             "label": "Scope expansion",
-                     *             "count": 33
+                     *             "count": 30
+                     *           },
+                     *           {
+                     *             "id": "delivery_output",
+                     *             "label": "Project forensics",
+                     *             "count": 27
                      *           },
                      *           {
                      *             "id": "ai_net_gain",
                      *             "label": "AI net delivery gain",
-                     *             "count": 30
+                     *             "count": 23
                      *           },
                      *           {
                      *             "id": "objectives",
                      *             "label": "Objectives",
-                     *             "count": 4
+                     *             "count": 19
                      *           }
                      *         ]
                      *       },
                      *       "headline": {
-                     *         "dataQualityWarnings": 1,
-                     *         "eventsToday": 165,
+                     *         "dataQualityWarnings": 3,
+                     *         "eventsToday": 419,
                      *         "failedSyncEvents": 0,
-                     *         "recalculatedMetrics": 61,
+                     *         "recalculatedMetrics": 294,
                      *         "lastFullSync": {
                      *           "occurredAt": "2026-03-02T12:00:00.000Z",
                      *           "state": "succeeded"
                      *         }
                      *       },
                      *       "summary": {
-                     *         "changes": 71,
+                     *         "changes": 338,
                      *         "exports": 0,
                      *         "failed": 0,
-                     *         "total": 165
+                     *         "total": 422
                      *       },
-                     *       "total": 165,
-                     *       "nextCursor": "f82de6d0-732f-5a60-b212-b49e483b7e90"
+                     *       "total": 422,
+                     *       "nextCursor": "fbf83e9d-9bf8-5b64-ba10-8ed90a7a9ec5"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["AuditEvents"];
@@ -15200,7 +14569,7 @@ export interface operations {
                 readonly workspaceSlug: components["parameters"]["Workspace"];
                 /**
                  * @description The id of an event, as `audit.list` shows it.
-                 * @example d49737da-edfe-52d6-89a0-d05a927c6c67
+                 * @example 9c68767b-a191-5b3d-a0ac-bb0efbba5d89
                  */
                 readonly eventId: string;
             };
@@ -15221,9 +14590,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "event": {
-                     *         "id": "d49737da-edfe-52d6-89a0-d05a927c6c67",
+                     *         "id": "9c68767b-a191-5b3d-a0ac-bb0efbba5d89",
                      *         "action": "scope.locked",
-                     *         "actor": "Olga",
+                     *         "actor": "Grace",
                      *         "actorKind": "user",
                      *         "connector": null,
                      *         "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
@@ -15244,148 +14613,148 @@ export interface operations {
                      *         "after": null,
                      *         "explain": null,
                      *         "payload": {
-                     *           "lockId": "af6377a3-016a-5454-a9e2-9d5ea5be8022",
-                     *           "lockedOn": "2025-05-02",
+                     *           "lockId": "eb4c4e97-830f-555d-9f29-56337f8952a9",
+                     *           "lockedOn": "2025-09-05",
                      *           "timeZone": "Europe/Berlin",
                      *           "items": [
                      *             {
                      *               "container": "portal-tracker",
-                     *               "key": "PORTAL-1",
-                     *               "estimateMinutes": 240
-                     *             },
-                     *             {
-                     *               "container": "portal-tracker",
-                     *               "key": "PORTAL-10",
-                     *               "estimateMinutes": 360
-                     *             },
-                     *             {
-                     *               "container": "portal-tracker",
-                     *               "key": "PORTAL-11",
-                     *               "estimateMinutes": 480
-                     *             },
-                     *             {
-                     *               "container": "portal-tracker",
-                     *               "key": "PORTAL-12",
-                     *               "estimateMinutes": 120
-                     *             },
-                     *             {
-                     *               "container": "portal-tracker",
-                     *               "key": "PORTAL-13",
-                     *               "estimateMinutes": 240
-                     *             },
-                     *             {
-                     *               "container": "portal-tracker",
                      *               "key": "PORTAL-14",
-                     *               "estimateMinutes": 360
+                     *               "estimateMinutes": 1680
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-15",
-                     *               "estimateMinutes": 480
+                     *               "estimateMinutes": 1200
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-16",
-                     *               "estimateMinutes": 120
+                     *               "estimateMinutes": 1440
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-17",
-                     *               "estimateMinutes": 240
+                     *               "estimateMinutes": 1200
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-18",
-                     *               "estimateMinutes": 360
+                     *               "estimateMinutes": 1200
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-19",
-                     *               "estimateMinutes": 480
-                     *             },
-                     *             {
-                     *               "container": "portal-tracker",
-                     *               "key": "PORTAL-2",
-                     *               "estimateMinutes": 360
+                     *               "estimateMinutes": null
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-20",
-                     *               "estimateMinutes": 120
+                     *               "estimateMinutes": 1680
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-21",
-                     *               "estimateMinutes": 240
+                     *               "estimateMinutes": 1680
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-22",
-                     *               "estimateMinutes": 360
+                     *               "estimateMinutes": 1200
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-23",
-                     *               "estimateMinutes": 480
+                     *               "estimateMinutes": 1680
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-24",
-                     *               "estimateMinutes": 120
+                     *               "estimateMinutes": 1200
                      *             },
                      *             {
                      *               "container": "portal-tracker",
                      *               "key": "PORTAL-25",
-                     *               "estimateMinutes": 240
+                     *               "estimateMinutes": 1680
                      *             },
                      *             {
                      *               "container": "portal-tracker",
-                     *               "key": "PORTAL-3",
+                     *               "key": "PORTAL-26",
+                     *               "estimateMinutes": null
+                     *             },
+                     *             {
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-27",
                      *               "estimateMinutes": 480
                      *             },
                      *             {
                      *               "container": "portal-tracker",
-                     *               "key": "PORTAL-4",
-                     *               "estimateMinutes": 120
+                     *               "key": "PORTAL-28",
+                     *               "estimateMinutes": 1920
                      *             },
                      *             {
                      *               "container": "portal-tracker",
-                     *               "key": "PORTAL-5",
-                     *               "estimateMinutes": 240
+                     *               "key": "PORTAL-29",
+                     *               "estimateMinutes": 720
                      *             },
                      *             {
                      *               "container": "portal-tracker",
-                     *               "key": "PORTAL-6",
-                     *               "estimateMinutes": 360
+                     *               "key": "PORTAL-30",
+                     *               "estimateMinutes": 1440
                      *             },
                      *             {
                      *               "container": "portal-tracker",
-                     *               "key": "PORTAL-7",
-                     *               "estimateMinutes": 480
+                     *               "key": "PORTAL-31",
+                     *               "estimateMinutes": 1200
                      *             },
                      *             {
                      *               "container": "portal-tracker",
-                     *               "key": "PORTAL-8",
-                     *               "estimateMinutes": 120
+                     *               "key": "PORTAL-32",
+                     *               "estimateMinutes": 960
                      *             },
                      *             {
                      *               "container": "portal-tracker",
-                     *               "key": "PORTAL-9",
-                     *               "estimateMinutes": 240
+                     *               "key": "PORTAL-33",
+                     *               "estimateMinutes": null
+                     *             },
+                     *             {
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-34",
+                     *               "estimateMinutes": 1680
+                     *             },
+                     *             {
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-35",
+                     *               "estimateMinutes": 1200
+                     *             },
+                     *             {
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-36",
+                     *               "estimateMinutes": 720
+                     *             },
+                     *             {
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-37",
+                     *               "estimateMinutes": 1200
+                     *             },
+                     *             {
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-38",
+                     *               "estimateMinutes": 1200
                      *             }
                      *           ],
-                     *           "method": "manual",
-                     *           "reference": "Contract portal",
+                     *           "method": "import",
+                     *           "reference": "Statement of work, portal",
                      *           "via": "command_line"
                      *         },
                      *         "related": [],
                      *         "chain": [
                      *           {
-                     *             "id": "d49737da-edfe-52d6-89a0-d05a927c6c67",
+                     *             "id": "9c68767b-a191-5b3d-a0ac-bb0efbba5d89",
                      *             "at": "2026-03-02T12:00:00.000Z",
                      *             "kind": "metric",
                      *             "title": "Scope locked",
-                     *             "sub": "Olga",
+                     *             "sub": "Grace",
                      *             "detail": "",
                      *             "connector": null
                      *           }
@@ -15633,8 +15002,18 @@ export interface operations {
                 readonly limit?: number;
                 /** @description The id of an event, as `audit.list` shows it. */
                 readonly eventId?: string;
+                /** @description The id of an invoice, as `invoices.list` shows it. */
+                readonly invoiceId?: string;
+                /** @description The thing from which the chain starts. */
+                readonly kind?: "line" | "item" | "change" | "release";
+                /** @description The key of an item, the reference of a change or the tag of a release; or the id of any of them in `forensics.read`. */
+                readonly id?: string;
+                /** @description The invoice of the line, by its id or number. */
+                readonly invoice?: string;
+                /** @description The id of a line of the invoice. */
+                readonly line?: string;
                 /** @description The id of the operation whose answer has the number; its own parameters are given beside it. */
-                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read";
+                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read" | "agreements.read" | "invoices.list" | "invoices.read" | "portfolio.read" | "series.read" | "trace.read";
                 /** @description The path of the number in the answer, such as `kpis[0].value.value`; of a list by place or id. */
                 readonly number: string;
             };
@@ -15788,6 +15167,60 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "openPoints.read": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The first day. Given together with `end`. */
+                readonly start?: string;
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
+                readonly end?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OpenPoints"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "portfolio.read": {
         readonly parameters: {
             readonly query?: {
@@ -15833,6 +15266,114 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Portfolio"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "scope.preview": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The tracker whose items to list; only the trackers are listed if left out. */
+                readonly tracker?: string;
+                /** @description The day of the lock, today if left out. */
+                readonly on?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ScopePreview"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "scope.undecided": {
+        readonly parameters: {
+            readonly query: {
+                /** @description The first day. Given together with `end`. */
+                readonly start: string;
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
+                readonly end: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
+                readonly tz?: string;
+            };
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description Only this project. */
+                readonly projectId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly "Wdi-As-Of": components["headers"]["AsOf"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ScopeUndecided"];
                 };
             };
             readonly 400: components["responses"]["Error400"];
@@ -17335,6 +16876,8 @@ export interface operations {
                 readonly "application/json": {
                     /** @description an item; can be repeated */
                     readonly item?: readonly string[];
+                    /** @description all items of this lock, as it froze them, and those of --item; its day, zone and reference too, unless they are given */
+                    readonly fromLock?: string;
                     /** @description a file with one item per line, as JSON: container, key, estimateMinutes (or null) */
                     readonly itemsFile?: string | Record<string, never> | readonly unknown[];
                     /** @description all items that this tracker project had on that day */
@@ -20819,7 +20362,10 @@ export const operationPaths = {
   'explain.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/explain'],
   'invoices.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/invoices'],
   'invoices.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/invoices/{invoiceId}'],
+  'openPoints.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/open-points'],
   'portfolio.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/portfolio'],
+  'scope.preview': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-preview'],
+  'scope.undecided': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-undecided'],
   'series.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/series'],
   'trace.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/trace'],
   'workspace.rename': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/statements/workspace/rename'],

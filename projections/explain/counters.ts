@@ -33,7 +33,7 @@ const ofCost = (counter: string): Quantity => {
   const [what, currency = '', state, digits] = counter.split('|')
   if (what === 'cloud' && digits !== undefined)
     return amount(state === 'final' ? partTexts.cloud(currency) : partTexts.estimated(currency), Number(digits))
-  return counted((partTexts.cost as Readonly<Record<string, string>>)[counter] ?? counter)
+  return counted((partTexts.cost as Readonly<Record<string, string>>)[counter] ?? partTexts.cost.records)
 }
 
 const ofAi = (counter: string): Quantity => {

@@ -8,8 +8,11 @@ import { type AnyEntity, entityId } from '../entities/entity.js'
 import { type Names, namesIn } from '../entities/names.js'
 import type { Observation } from '../entities/observation.js'
 import { AuditEvent, type AuditRow, subjectOf } from '../trail/row.js'
+import { eventLabels } from '../trail/texts.js'
+import { namedThing } from './named.js'
 import { refOf } from './refs.js'
 import type { ExplainedEvent } from './response.js'
+import { thingTexts } from './texts.js'
 
 /** A thing that a number rests on, by the collection of its document. */
 export interface Thing {
@@ -17,7 +20,7 @@ export interface Thing {
   readonly document: object
 }
 
-export type Event = Omit<ExplainedEvent, 'contribution'>
+export type Event = Omit<ExplainedEvent, 'contribution' | 'without'>
 
 /** Kinds of things of which a client is told: those that its own answers list. */
 const TOLD_TO_CLIENTS: ReadonlySet<string> = new Set([
@@ -33,9 +36,6 @@ const TOLD_TO_CLIENTS: ReadonlySet<string> = new Set([
 ])
 export const isToldTo = ({ forClient }: Pick<DirectedRequest, 'forClient'>, kind: string): boolean =>
   !forClient || TOLD_TO_CLIENTS.has(kind)
-
-/** Kinds of things whose names and references may be a person's. */
-const UNNAMED: ReadonlySet<string> = new Set(['time_entry', 'meeting', 'member', 'api_key', 'dead_letter'])
 
 /** The reach of a caller over events: the projects, clients and containers that they may concern. */
 export interface Sight {
@@ -60,29 +60,8 @@ export const sightOf = async (
   return { isSeen: (place) => places.has(place), isSeenContainer: (container) => names.has(container) }
 }
 
-type Members = Readonly<Record<string, unknown>>
-const textIn = (document: object, ...members: readonly string[]): string | null => {
-  for (const member of members) {
-    const value = (document as Members)[member]
-    if (typeof value === 'string' && value !== '') return value
-  }
-  return null
-}
-
-const titleOf = (kind: string, document: object): string | null => {
-  if (UNNAMED.has(kind)) return null
-  const { observations = [] } = document as { readonly observations?: readonly Observation<object>[] }
-  const [first] = observations
-  return (
-    textIn(document, 'title', 'name', 'tag', 'label') ?? (first === undefined ? null : textIn(first.facts, 'title'))
-  )
-}
-
-const entityOf = ({ collection, document }: Thing): Event['entity'] => {
-  const ref = refOf(collection.name, document)
-  const kind = ref?.kind ?? collection.name
-  return { kind, key: ref === null || UNNAMED.has(kind) ? null : ref.key, title: titleOf(kind, document) }
-}
+const entityOf = ({ collection, document }: Thing): Event['entity'] =>
+  namedThing(refOf(collection.name, document)?.kind ?? collection.name, document)
 
 const isFact = (kind: string): kind is keyof typeof factKinds => Object.hasOwn(factKinds, kind)
 /** Kinds of facts that name their project themselves. */
@@ -91,6 +70,7 @@ const OF_PROJECTS: ReadonlySet<string> = new Set(['time_entry', 'invoice'])
 const eventOfRow = (row: AuditRow, entity: Event['entity'], request: DirectedRequest): Event => ({
   eventId: row.eventId,
   type: row.type,
+  label: eventLabels[row.type],
   occurredAt: row.occurredAt,
   entity,
   connectionId: request.forClient ? null : row.connectionId,
@@ -111,6 +91,7 @@ const observationsOf = (thing: Thing, request: DirectedRequest, sight: Sight): r
   return observations.map(({ eventId, occurredAt, connectionId }) => ({
     eventId,
     type: factKinds[kind].stated.type,
+    label: eventLabels[factKinds[kind].stated.type],
     occurredAt,
     entity,
     connectionId: request.forClient ? null : connectionId,
@@ -158,7 +139,7 @@ export const eventsOf = async (
     const { collection, document } = thing
     if (collection.name === AuditEvent.name) {
       const row = document as AuditRow
-      const entity = { kind: row.target, key: null, title: null }
+      const entity = { kind: thingTexts.kind(row.target), key: null, title: null }
       events.set(document, sight.isSeen(row.place) ? [eventOfRow(row, entity, request)] : [])
       continue
     }
@@ -240,3 +221,36 @@ export const neighboursOf = async (
 }
 /** The most names by which neighbours are looked for. */
 const MOST_TERMS = 2_000
+
+/** Those of some things that share a name with another of their kind, which would count otherwise without them. */
+export const tiedAmong = async (
+  things: readonly Thing[],
+  workspaceId: Uuid,
+  entities: ReadonlyMap<string, AnyEntity>,
+  docs: DocumentReader,
+): Promise<ReadonlySet<Thing>> => {
+  const tied = new Set<Thing>()
+  const named: { readonly thing: Thing; readonly id: string; readonly terms: readonly string[] }[] = []
+  for (const thing of things) {
+    const { collection, document } = thing
+    const entity = entities.get(collection.name)
+    const ref = refOf(collection.name, document)
+    if (entity?.relations === undefined || ref === null) continue
+    const id = entityId(workspaceId, ref)
+    const { own, mentions } = namesIn(entity, id, document)
+    const terms = [...own.flatMap(({ speaking, answering }) => [speaking, answering])]
+    for (const { answering, owner } of mentions) {
+      terms.push(answering)
+      if (owner.collection === collection.name && owner.id !== id) tied.add(thing)
+    }
+    named.push({ thing, id, terms })
+  }
+  const all = new Set(named.flatMap(({ terms }) => terms))
+  const found = await docs.withTerms([...all].slice(0, MOST_TERMS), MOST_THINGS)
+  for (const { thing, id, terms } of named) {
+    const others = terms.flatMap((term) => found.get(term) ?? [])
+    const isTied = others.some((ref) => ref.collection === thing.collection.name && ref.id !== id)
+    if (isTied || all.size > MOST_TERMS) tied.add(thing)
+  }
+  return tied
+}

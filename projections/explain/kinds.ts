@@ -10,8 +10,8 @@ interface Rule {
 
 /** The first that fits counts; none fits what is a sum, a count, or stated. */
 const RULES: readonly Rule[] = [
-  // A place in a list.
-  { kind: 'constant', pattern: /(?:^|\.)n$/ },
+  // A place in a list; months of the calendar, and projects that the caller sees.
+  { kind: 'constant', pattern: /(?:^|\.)(?:n|monthsTotal|projectsTotal)$/ },
   { kind: 'score', pattern: /(?:^|\.)(?:score|scoreChange|contribution)$/ },
   { kind: 'mean', pattern: /(?:^|\.)blendedHourlyRateCents$/ },
   { kind: 'difference', pattern: /(?:varianceCents|deltaCents|HoursSaved|OverheadHours|[nN]etHours|deltaHours)$/ },
@@ -22,6 +22,12 @@ const RULES: readonly Rule[] = [
 /** The formula that a member's name stands for; null where its parts decide. */
 export const ruleFor = (path: string): ExplanationKind | null =>
   RULES.find(({ pattern }) => pattern.test(path))?.kind ?? null
+
+/** Numbers of evidence that counts only as far as something was billed: without one piece, another takes its place. */
+const BILLED = /(?:supportedCents|evidencedHours|(?:^|\.)unbilled\.\w+)$/
+
+/** Says whether evidence that is left over takes the place of what is left out. */
+export const isReplaced = (path: string): boolean => BILLED.test(path)
 
 /** The object that a number is a member of. */
 export const holderOf = (whole: unknown, path: string): unknown => {

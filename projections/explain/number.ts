@@ -48,7 +48,8 @@ const memberOf = (value: object, step: Step): unknown => {
   return Object.hasOwn(value, step) ? (value as Readonly<Record<string, unknown>>)[step] : undefined
 }
 
-const stepsIn = (path: string): readonly string[] => path.replaceAll('[', '.').replaceAll(']', '').split('.')
+/** The names and places that lead to a number. */
+export const stepsIn = (path: string): readonly string[] => path.replaceAll('[', '.').replaceAll(']', '').split('.')
 
 /** The number at a path, or null where the answer says that it is not known. */
 export const numberAt = (whole: unknown, path: string): Either<Missing, number | null> => {

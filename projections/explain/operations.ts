@@ -40,20 +40,16 @@ const PATH = '/explain'
 
 /** The explanation of an operation's numbers: with its scope, its action, its parameters and its checks. */
 const explanationOf = (explained: AnyOperation, entities: ReadonlyMap<string, AnyEntity>): AnyOperation => {
-  const { scope, action, wholePeriod, showsPrices, keptFromClients } = explained
+  const { params: _, ...checks } = explained
   return {
+    ...checks,
     id: ID,
     path: PATH,
-    scope,
-    action,
     query: {
       operation: new OneOfType([explained.id], formTexts.operation),
       number: NumberPath,
       ...parametersOf(explained),
     },
-    ...(wholePeriod === undefined ? {} : { wholePeriod }),
-    ...(showsPrices === undefined ? {} : { showsPrices }),
-    ...(keptFromClients === undefined ? {} : { keptFromClients }),
     response: NumberExplanation,
     read: (request, sources) =>
       readExplanation({ operation: explained, path: request.given['number'], request }, sources, entities),

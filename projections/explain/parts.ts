@@ -52,6 +52,10 @@ const TERMS: ReadonlySet<string> = new Set([
   'ai_rule',
 ])
 
+/** Kinds of documents that say again what others say: a number that rests on both is explained by the others. */
+const SAYING_AGAIN: ReadonlySet<string> = new Set(['invoice'])
+const isSaidAgain = ({ of }: Part): boolean => of !== null && SAYING_AGAIN.has(of)
+
 /** The most things that are listed of a part: no more can be told. */
 const MOST_THINGS = 200
 
@@ -345,7 +349,9 @@ export const accountOf = async (
   const sums = await sumParts(inputs, relevant)
   const counts = await countParts(inputs, relevant)
   const documents = documentParts(inputs, relevant, entities)
-  const evidence = documents.filter(({ of }) => of !== null && !TERMS.has(of))
+  const evidence = documents
+    .filter(({ of }) => of !== null && !TERMS.has(of))
+    .toSorted((a, b) => Number(isSaidAgain(a)) - Number(isSaidAgain(b)))
   const terms = documents.filter(({ of }) => of === null || TERMS.has(of))
   const unknown = new Set(
     relevant.flatMap((one) => (one.isUnknownWithout ? [readBy(one, inputs)?.collection.name] : [])),

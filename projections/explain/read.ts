@@ -1,21 +1,23 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Unit } from '#domain/common'
 import type { ReadSources } from '#domain/documents'
-import type { AnyOperation, DirectedRequest, ReadRefusal } from '#domain/operation'
+import type { Addend, AnyOperation, DirectedRequest, ReadRefusal } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import type { AnyEntity } from '../entities/entity.js'
 import { relevantInputs } from './dependence.js'
-import { type Event, eventsOf, isToldTo, neighboursOf, type Sight, sightOf, type Thing } from './events.js'
-import { type Fraction, fractionText, minus, sumOf } from './fraction.js'
+import { type Event, eventsOf, isToldTo, neighboursOf, type Sight, sightOf, type Thing, tiedAmong } from './events.js'
+import { type Fraction, fractionOf, fractionText, minus, sumOf } from './fraction.js'
 import { type Input, Inputs } from './inputs.js'
-import { ruleFor, unitOf } from './kinds.js'
-import { type Missing, numberAt, sameNumber } from './number.js'
+import { isReplaced, ruleFor, unitOf } from './kinds.js'
+import { type Missing, numberAt, sameNumber, stepsIn } from './number.js'
 import { type Account, accountOf, type Contributing, type Part, reckoningsFor } from './parts.js'
 import { EVENTS_LIMIT, type ExplainedPart, type ExplanationKind, type NumberExplanation } from './response.js'
 import { explanationTexts, numberTexts, partTexts } from './texts.js'
+import { remainingOf } from './without.js'
 
 /** The number to explain, and whoever asks. */
 export interface Asked {
-  readonly operation: AnyOperation
+  readonly operation: Pick<AnyOperation, 'id' | 'read' | 'basisOf'>
   readonly path: string
   readonly request: DirectedRequest & { readonly given: object }
 }
@@ -51,11 +53,15 @@ interface Telling {
   readonly told: ReadonlySet<Thing>
 }
 
+/** The number without a thing; null where that is not known. */
+type Remaining = (thing: Contributing) => number | null
+
 /** The events of things, of each with what it adds: the first has it, since the others are of the same thing. */
 const toldOf = (
   things: readonly Contributing[],
   events: ReadonlyMap<object, readonly Event[]>,
   most: number,
+  remaining: Remaining,
 ): Telling => {
   const all: ExplainedPart['events'][number][] = []
   const told = new Set<Thing>()
@@ -64,12 +70,15 @@ const toldOf = (
     if (own.length === 0) continue
     if (all.length + own.length > most) {
       // Of a thing with more events than may be told, the first ones.
-      if (all.length === 0) all.push(...own.slice(0, most).map((event) => ({ ...event, contribution: null })))
+      if (all.length === 0)
+        all.push(...own.slice(0, most).map((event) => ({ ...event, contribution: null, without: null })))
       break
     }
     told.add(thing)
+    // Of a thing that several events tell of, each alone could be left out.
+    const without = own.length === 1 ? remaining(thing) : null
     for (const [i, event] of own.entries())
-      all.push({ ...event, contribution: i === 0 ? exact(thing.contribution) : null })
+      all.push({ ...event, contribution: i === 0 ? exact(thing.contribution) : null, without })
   }
   return { events: all, told }
 }
@@ -79,18 +88,20 @@ const partOf = (
   found: { readonly events: ReadonlyMap<object, readonly Event[]>; readonly more: number },
   most: number,
   isTold: boolean,
+  remaining: Remaining,
 ): ExplainedPart => {
   const { name, kind, unit, value, others } = part
   const things =
     part.changedOnly === true
       ? part.things.filter(({ document }) => (found.events.get(document)?.length ?? 0) > 1)
       : part.things
-  const { events, told } = toldOf(things, found.events, most)
+  const { events, told } = toldOf(things, found.events, most, remaining)
   const known = things.reduce((sum, { document }) => sum + (found.events.get(document)?.length ?? 1), 0)
   const eventsTotal = others === null ? null : known + others + found.more
   const added = sumOf(things.flatMap((one) => (told.has(one) && one.contribution !== null ? [one.contribution] : [])))
   return {
     name,
+    number: null,
     kind,
     unit,
     value: isTold ? exact(value) : null,
@@ -134,6 +145,23 @@ const nearPart = async (
   return near.length === 0 ? null : { name, kind: 'stated', unit: null, value: null, things: near, others: 0, of: null }
 }
 
+/** Tells the number without each thing of its only addend, where nothing else counts otherwise then. */
+const remainingIn = async (
+  path: string,
+  { addends }: Account,
+  value: number,
+  { workspaceId }: DirectedRequest,
+  entities: ReadonlyMap<string, AnyEntity>,
+  inputs: Inputs,
+): Promise<Remaining> => {
+  const [only, ...others] = addends
+  if (only === undefined || others.length > 0 || isReplaced(path)) return () => null
+  // An amount that documents share may be shared otherwise among those that remain.
+  if (only.of !== null && only.kind !== 'count') return () => null
+  const tied = await tiedAmong(only.things, workspaceId, entities, inputs.docs)
+  return (thing) => (thing.follows || tied.has(thing) ? null : remainingOf(only, thing.contribution, value))
+}
+
 /** The most events of what a number only depends on, of all such parts together and of each at least. */
 const MOST_OF_OTHERS = 80
 const LEAST_OF_EACH = 4
@@ -141,7 +169,7 @@ const LEAST_OF_EACH = 4
 /** Parts with their events: of all together no more than an explanation has, and most of those that add up to the number. */
 const told = async (
   parts: readonly Part[],
-  addends: readonly Part[],
+  { addends, remaining }: { readonly addends: readonly Part[]; readonly remaining: Remaining },
   request: DirectedRequest,
   sight: Sight,
   inputs: Inputs,
@@ -151,7 +179,7 @@ const told = async (
   const tell = async (part: Part, most: number): Promise<void> => {
     const isTold = part.things.every(({ collection }) => isToldTo(request, collection.name))
     const events = await eventsOf(part.things, request, sight, inputs.docs)
-    const one = partOf(part, events, Math.min(most, left), isTold)
+    const one = partOf(part, events, Math.min(most, left), isTold, addends.includes(part) ? remaining : () => null)
     left -= one.events.length
     found.set(part, one)
   }
@@ -176,6 +204,49 @@ const noSuchNumber = ({ known, names }: Missing): Either<ReadRefusal, never> =>
     fields: [{ path: 'number', reason: 'invalid', allowed: numberTexts.allowed(known, names) }],
   })
 
+/** A number of the same answer as a part of the one that it adds to. */
+const partOfAddend = ({ name, path, value }: Addend, unit: Unit, kind: 'sum' | 'count'): ExplainedPart => {
+  const added = exact(fractionOf(value))
+  return {
+    name,
+    number: path,
+    kind,
+    unit: unit === 'cents' ? 'cents' : 'count',
+    value: added,
+    events: [],
+    eventsTotal: null,
+    remainder: { events: null, contribution: added },
+  }
+}
+
+/** The explanation by the numbers from which one follows; null where it does not follow from others, or these come to another value. */
+const explainedByBasis = async (
+  { operation, path, request }: Asked,
+  answer: unknown,
+  value: number,
+  sources: ReadSources,
+  entities: ReadonlyMap<string, AnyEntity>,
+): Promise<Either<ReadRefusal, NumberExplanation> | null> => {
+  const basis = operation.basisOf?.(answer, stepsIn(path), request) ?? null
+  if (basis === null) return null
+  const explain = async (asked: Asked) => {
+    const explained = await readExplanation(asked, sources, entities)
+    return isLeft(explained) || explained.right.value === value ? explained : null
+  }
+  if (basis.tag === 'same') return explain(basis)
+  if (basis.tag === 'narrower')
+    return explain({ operation, path: basis.path, request: { ...basis.request, given: request.given } })
+  const { addends } = basis
+  const [only, ...others] = addends
+  if (only === undefined || addends.reduce((sum, addend) => sum + addend.value, 0) !== value) return null
+  const isCount = addends.every(({ value: added }) => added === 1)
+  if (others.length === 0) return isCount ? null : explain({ operation, path: only.path, request })
+  const unit = unitOf(answer, path)
+  const kind = unit === 'count' ? 'count' : 'sum'
+  const parts = addends.map((addend) => partOfAddend(addend, unit, kind))
+  return right({ operation: operation.id, number: path, value, unit, kind, text: explanationTexts.added, parts })
+}
+
 /**
  * Explains a number of an operation's answer to this caller. The operation is asked once, and what it reads is kept; then it
  * is asked again without parts of that, in memory, which shows what the number depends on. The events behind that are
@@ -197,6 +268,8 @@ export const readExplanation = async (
   if (value === null) return right({ ...head, kind: 'unknown', text: explanationTexts.unknown, parts: [] })
   if (ruleFor(path) === 'constant')
     return right({ ...head, kind: 'constant', text: explanationTexts.constant, parts: [] })
+  const followed = await explainedByBasis({ operation, path, request }, answer.right, value, sources, entities)
+  if (followed !== null) return isLeft(followed) ? followed : right({ ...followed.right, ...head })
   const numberIn = sameNumber(answer.right, path)
   const without = async (leftOut: readonly Input[]): Promise<number | null> => {
     try {
@@ -216,6 +289,7 @@ export const readExplanation = async (
   const near = await nearPart(account.parts, request, entities, inputs)
   const all = near === null ? account.parts : [...account.parts, near]
   const sight = await sightOf(request, inputs.docs)
-  const parts = await told(all, account.addends, request, sight, inputs)
+  const remaining = await remainingIn(path, account, value, request, entities, inputs)
+  const parts = await told(all, { addends: account.addends, remaining }, request, sight, inputs)
   return right({ ...head, kind, text: textOf(kind, value, parts), parts })
 }

@@ -12,20 +12,28 @@ export const Exact = matching(/^-?\d+(?:\.\d+|\/\d+)?$/u, formTexts.exact)
 const ExplainedEvent = closed('ExplainedEvent', {
   eventId: Uuid,
   type: NonEmptyString,
+  /** The type in words for a person. */
+  label: NonEmptyString,
   occurredAt: Timestamp,
   entity: closed('ExplainedEntity', {
+    /** Its kind in words for a person. */
     kind: NonEmptyString,
+    /** The reference by which people speak of it; null where there is none. */
     key: nullable(NonEmptyString),
     title: nullable(NonEmptyString),
   }),
   connectionId: nullable(Uuid),
   projectId: nullable(Uuid),
   contribution: nullable(Exact),
+  /** The number without this event; null where that is not known without working it out anew. */
+  without: nullable(FiniteNumber),
 })
 export type ExplainedEvent = t.TypeOf<typeof ExplainedEvent>
 
 const ExplainedPart = closed('ExplainedPart', {
   name: NonEmptyString,
+  /** The path of the part in the same answer; null where it is no number of it. */
+  number: nullable(NonEmptyString),
   kind: oneOf('sum', 'count', 'stated'),
   unit: nullable(oneOf('count', 'hours', 'seconds', 'milliseconds', 'cents', 'currency')),
   value: nullable(Exact),

@@ -1,4 +1,4 @@
-import { countText } from '#domain/wording'
+import { countText, hoursText } from '#domain/wording'
 
 const MARKINGS: Readonly<Record<string, string>> = {
   assisted: 'Merged changes marked as assisted',
@@ -8,8 +8,8 @@ const MARKINGS: Readonly<Record<string, string>> = {
 }
 const GROUPS: Readonly<Record<string, string>> = { assisted: 'assisted changes', not_assisted: 'baseline changes' }
 const TIMES: Readonly<Record<string, string>> = {
-  implementationMs: 'Time from first commit to opening',
-  reviewMs: 'Time from opening to merge',
+  implementationMs: 'Hours from first commit to opening',
+  reviewMs: 'Hours from opening to merge',
 }
 const ORIGINS: Readonly<Record<string, string>> = {
   connector: 'a source',
@@ -36,8 +36,8 @@ export const partTexts = {
     'coordination|meetings': 'Meetings that count as coordination',
     'coordination|unknownHeads': 'Meetings of which it is not known who came',
     'coordination|declined': 'Declined invitations',
-    'coordination|ms': 'Length of meetings',
-    'coordination|attendeeMs': 'Time of all attendees of meetings',
+    'coordination|ms': 'Hours of meetings',
+    'coordination|attendeeMs': 'Hours of all attendees of meetings',
   },
   completed: (type: string) => `Completed work items of the type ${type}`,
   cost: {
@@ -47,12 +47,12 @@ export const partTexts = {
     'timeEntries|linked': 'Time entries that name a work item',
     cloudLines: 'Cloud lines',
   },
-  seconds: 'Time in time sheets',
+  seconds: 'Hours in time sheets',
   cloud: (currency: string) => `Cloud bills in ${currency}`,
   estimated: (currency: string) => `Cloud costs in ${currency} that are not billed yet`,
-  labourCost: 'Time at the rates in force',
-  meetingCost: 'Time of attendees at the blended rate of the day',
-  compared: (group: string) => `Number of ${GROUPS[group] ?? group} with known times`,
+  labourCost: 'Cost of hours at the rates in force',
+  meetingCost: "Cost of attendees' hours at the blended rate of the day",
+  compared: (group: string) => `Number of ${GROUPS[group] ?? group} with known hours`,
   time: (group: string, what: string) => `${TIMES[what] ?? what}, ${GROUPS[group] ?? group}`,
   linked: (origin: string) => `Merged changes linked by ${ORIGINS[origin] ?? origin}`,
   tools: 'Assisted changes that name a tool',
@@ -101,10 +101,60 @@ const KINDS: Readonly<Record<string, string>> = {
   audit_event: 'Events of the audit trail',
 }
 
+/** Kinds of things, one by one. */
+const ONE: Readonly<Record<string, string>> = {
+  workspace: 'Workspace',
+  client: 'Client',
+  project: 'Project',
+  container: 'Container',
+  subscription: 'Subscription',
+  settings: 'Settings',
+  connection: 'Connection',
+  dead_letter: 'Rejected record',
+  work_item: 'Work item',
+  code_change: 'Change',
+  ai_rule: 'Rule of AI marks',
+  release: 'Release',
+  meeting: 'Meeting',
+  time_entry: 'Time entry',
+  rate: 'Rate',
+  role_band: 'Band of a role',
+  invoice: 'Invoice',
+  cloud_line: 'Cloud line',
+  ai_usage: 'Usage of an AI vendor',
+  engagement: 'Engagement',
+  price: 'Price',
+  scope_lock: 'Scope lock',
+  change_order: 'Change order',
+  objective: 'Objective',
+  milestone: 'Milestone',
+  client_question: 'Question of the client',
+  cost_estimate: 'Estimate',
+  assumption: 'Assumption',
+  put_aside: 'Event that could not be folded',
+  observed_head: 'Latest state of a connection',
+  audit_event: 'Event of the audit trail',
+  member: 'Member',
+  key: 'API key',
+  api_key: 'API key',
+}
+
+/** Things in words. */
+export const thingTexts = {
+  kind: (kind: string) => ONE[kind] ?? 'Record',
+  timeEntry: (hours: number, role: string, day: string) => `${hoursText(hours)} of ${role} on ${day}`,
+  meeting: (hours: number, day: string) => `${hoursText(hours)} on ${day}`,
+  cloudLine: (service: string, from: string, to: string) => `${service}, ${from} to ${to}`,
+  lockedOn: (day: string) => `Locked on ${day}`,
+  decidedOn: (day: string) => `Decided on ${day}`,
+  since: (day: string) => `Since ${day}`,
+} as const
+
 /** Sentences on how a number is made. */
 export const explanationTexts = {
   sum: (events: number) => `What ${countText(events, 'event')} add up to; rounded once, at the end.`,
   count: (events: number) => `What ${countText(events, 'event')} add, one by one.`,
+  added: 'What its parts add up to; each of them is a number of the same answer, and explained by itself.',
   many: 'What more events add up to than are counted here; rounded once, at the end.',
   nothing: 'Nothing that was read adds to it.',
   ratio: 'One part over another; each is explained by itself.',

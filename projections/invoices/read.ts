@@ -8,6 +8,7 @@ import { readActorNames } from '../access/actors.js'
 import { ClientQuestion } from '../entities/client-question.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
 import { readReconciliation, requestOfInvoice } from '../reconciliation/read.js'
+import type { Reconciled } from '../reconciliation/report.js'
 import { readItemsNamed, readScopeState, type ScopeState } from '../scope-creep/read.js'
 import { readCoverage } from '../selection/coverage.js'
 import { firstThat } from '../selection/newest.js'
@@ -23,9 +24,10 @@ import {
   latestFirst,
   questionsAbout,
   type Scope,
+  sumsOf,
   type Told,
 } from './report.js'
-import { INVOICES_LIMIT, type InvoiceDetail, type Invoices } from './response.js'
+import { INVOICES_LIMIT, type InvoiceDetail, type InvoiceRow, type Invoices, RECONCILED_LIMIT } from './response.js'
 
 /** Reads what is known elsewhere of invoices that some source has. A client is told nobody's name and no version. */
 const readTold = async (
@@ -48,11 +50,21 @@ const readTold = async (
   })
 }
 
+/** Holds an invoice of the selection against the evidence of its own period. */
+const reconcile = async (
+  request: ReadRequest,
+  { invoice }: Told,
+  { docs }: Pick<ReadSources, 'docs'>,
+): Promise<Reconciled | null> => {
+  const project = request.projects.find(({ projectId }) => projectId === invoice.place)
+  return project === undefined ? null : readReconciliation({ ...request, projects: [project] }, invoice, docs)
+}
+
 /** Reads the invoices of the selection that overlap the period: the latest of them, and how many there are. */
 export const readInvoices = async (request: ReadRequest, sources: ReadSources): Promise<Invoices> => {
   const { workspaceId, projects, period, forClient } = request
   const { docs } = sources
-  if (projects.length === 0) return { invoices: [], invoicesTotal: 0 }
+  if (projects.length === 0) return { invoices: [], invoicesTotal: 0, totals: sumsOf([]) }
   const place = { in: projects.map(({ projectId }) => projectId) }
   const ofProjects = { workspaceId: { eq: workspaceId }, place }
   const ending: Query<InvoiceState>['where'] = { ...ofProjects, periodEnd: { from: period.start } }
@@ -64,9 +76,12 @@ export const readInvoices = async (request: ReadRequest, sources: ReadSources): 
   )
   // An invoice that begins after the period ends after it, too.
   const total = (await docs.count(Invoice, { where: ending })) - (await docs.count(Invoice, { where: later }))
-  const told = await readTold(request, found, sources)
-  const rows = told.toSorted(latestFirst).map(invoiceRow)
-  return { invoices: forClient ? rows.map(invoiceForClient) : rows, invoicesTotal: total }
+  const told = (await readTold(request, found, sources)).toSorted(latestFirst)
+  const rows: InvoiceRow[] = []
+  for (const [place, one] of told.entries())
+    rows.push(invoiceRow(one, place < RECONCILED_LIMIT ? await reconcile(request, one, sources) : null))
+  const invoices = forClient ? rows.map(invoiceForClient) : rows
+  return { invoices, invoicesTotal: total, totals: sumsOf(invoices) }
 }
 
 const NO_SCOPE: Scope = { state: { lock: null, orders: [], scoped: [] }, named: [] }

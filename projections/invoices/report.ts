@@ -21,6 +21,7 @@ import {
   type InvoiceLineDetail,
   type InvoiceQuestion,
   type InvoiceRow,
+  type InvoiceSums,
   ITEMS_LIMIT,
   LINES_LIMIT,
   type LineChange,
@@ -68,14 +69,43 @@ const common = ({ invoice, facts, clientId, version, nameOf }: Told) => {
   }
 }
 
-export const invoiceRow = (told: Told): InvoiceRow => {
+/** A row of the list; without a reconciliation where it is beyond those that are reconciled. */
+export const invoiceRow = (told: Told, reconciled: Reconciled | null): InvoiceRow => {
   const { invoice, facts } = told
   const explanations = [...explanationsOf(invoice).values()]
   return {
     ...common(told),
+    state: reconciled?.report.state ?? null,
+    supportedCents: reconciled?.report.supportedCents ?? null,
+    varianceCents: reconciled?.report.varianceCents ?? null,
     lines: facts.lines.length,
     notes: notesOn(invoice).length,
     explained: explanations.filter(({ isCurrent }) => isCurrent).length,
+  }
+}
+
+const sumOf = (amounts: readonly (number | null)[]): number | null => {
+  let sum = 0
+  for (const amount of amounts) {
+    if (amount === null) return null
+    sum += amount
+  }
+  return sum
+}
+
+/** Sums of rows that are not void. */
+export const sumsOf = (rows: readonly InvoiceRow[]): InvoiceSums => {
+  const standing = rows.filter(({ status }) => status !== 'void')
+  const currencies = new Set(standing.map(({ currency }) => currency))
+  const [currency = null] = currencies
+  if (currencies.size > 1)
+    return { invoices: standing.length, currency: null, amountCents: null, supportedCents: null, varianceCents: null }
+  return {
+    invoices: standing.length,
+    currency,
+    amountCents: sumOf(standing.map(({ amountCents }) => amountCents)),
+    supportedCents: sumOf(standing.map(({ supportedCents }) => supportedCents)),
+    varianceCents: sumOf(standing.map(({ varianceCents }) => varianceCents)),
   }
 }
 

@@ -10,13 +10,15 @@ import { Reconciliation, ReconciliationRow } from '../reconciliation/response.js
 const list = t.readonlyArray
 
 export const INVOICES_LIMIT = 200
+/** The most invoices of a list that are held against the evidence. */
+export const RECONCILED_LIMIT = 24
 export const LINES_LIMIT = 200
 export const NOTES_LIMIT = 200
 export const QUESTIONS_LIMIT = 50
 /** Limits of what is listed of the evidence of one line. */
-export const ENTRIES_LIMIT = 50
-export const ITEMS_LIMIT = 20
-export const CHANGES_LIMIT = 20
+export const ENTRIES_LIMIT = 200
+export const ITEMS_LIMIT = 50
+export const CHANGES_LIMIT = 50
 
 /** The name of whoever stated it, and the time. */
 const stated = { at: Timestamp, by: NonEmptyString }
@@ -45,13 +47,27 @@ const invoice = {
 
 export const InvoiceRow = closed('InvoiceRow', {
   ...invoice,
+  /** Null, with both amounts, beyond the latest invoices of a list. */
+  state: nullable(Reconciliation.props.state),
+  supportedCents: Reconciliation.props.supportedCents,
+  varianceCents: Reconciliation.props.varianceCents,
   lines: Int0,
   notes: nullable(Int0),
   explained: nullable(Int0),
 })
 export type InvoiceRow = t.TypeOf<typeof InvoiceRow>
 
-export const Invoices = closed('Invoices', { invoices: list(InvoiceRow), invoicesTotal: Int0 })
+/** Sums of the listed invoices that are not void. One is null where they have several currencies, or a part is not known. */
+export const InvoiceSums = closed('InvoiceSums', {
+  invoices: Int0,
+  currency: nullable(Currency),
+  amountCents: nullable(SignedCents),
+  supportedCents: Reconciliation.props.supportedCents,
+  varianceCents: Reconciliation.props.varianceCents,
+})
+export type InvoiceSums = t.TypeOf<typeof InvoiceSums>
+
+export const Invoices = closed('Invoices', { invoices: list(InvoiceRow), invoicesTotal: Int0, totals: InvoiceSums })
 export type Invoices = t.TypeOf<typeof Invoices>
 
 const Explanation = closed('LineExplanation', {

@@ -1,6 +1,8 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { operation } from '#domain/operation'
 import { periodQuery, selectionQuery } from '#domain/query'
+import { basisOfPortfolio } from './basis-of-portfolio.js'
+import { basisOfSeries } from './basis-of-series.js'
 import { readPortfolio } from './read-portfolio.js'
 import { readSeries } from './read-series.js'
 import { Portfolio, Series } from './response.js'
@@ -19,6 +21,7 @@ export const portfolio = operation({
   response: Portfolio,
   // Contracted amounts and open invoices stand beside what was spent.
   showsPrices: true,
+  basisOf: basisOfPortfolio,
   read: async (request, { docs }) => right(await readPortfolio(request, docs)),
 })
 
@@ -27,5 +30,6 @@ export const series = operation({
   id: 'series.read',
   path: '/series',
   response: Series,
+  basisOf: basisOfSeries,
   read: async (request, { docs }) => right(await readSeries(request, docs)),
 })

@@ -284,3 +284,16 @@ export const readPortfolio = async (request: DirectedRequest, docs: DocumentRead
     monthsTotal: months.length,
   }
 }
+
+/** Reads the cost of one project since its engagement began, and nothing else of it. */
+export const readSpentSince = async (
+  request: DirectedRequest,
+  project: ReadableProject,
+  docs: DocumentReader,
+): Promise<SpentSince | null> => {
+  const today = civilDateOf(request.now, request.period.timeZone)
+  const held = await readHeld(request, docs)
+  const [facts] = await readFacts({ request, projects: [project], months: [], today }, held, docs)
+  if (facts === undefined) return null
+  return spentSince(request, facts, engagementOn(facts.stated.engagements, today)?.startsOn ?? null)
+}

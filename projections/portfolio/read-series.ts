@@ -106,11 +106,21 @@ const readAdoption = async (
  * Reads the five KPIs of the project that the command center shows, and the AI adoption of the selection: of each month of the plan's
  * window up to the end of the period.
  */
-export const readSeries = async (request: DirectedRequest, docs: DocumentReader): Promise<Series> => {
-  const { period, plan, now, readable, selected, caller } = request
-  const { start, end, timeZone } = period
+export const readSeries = (request: DirectedRequest, docs: DocumentReader): Promise<Series> => {
+  const { period, plan, now } = request
+  const { end, timeZone } = period
   const window = reportingWindow(plan, civilDateOf(now, timeZone), timeZone)
-  const all = monthsIn(periodUntil(now, { start: window.start, end, timeZone }), now)
+  return readSeriesOf(request, monthsIn(periodUntil(now, { start: window.start, end, timeZone }), now), docs)
+}
+
+/** Reads the same of some months, of which it tells the last. */
+export const readSeriesOf = async (
+  request: DirectedRequest,
+  all: readonly Month[],
+  docs: DocumentReader,
+): Promise<Series> => {
+  const { period, readable, selected, caller } = request
+  const { start, end, timeZone } = period
   const months = all.slice(-MOST_MONTHS)
   const held = await readHeld(request, docs)
   const project = projectToShow(readable, selected)

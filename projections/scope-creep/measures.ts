@@ -211,6 +211,15 @@ export const stateAt = (item: WorkItemState, at: Instant): WorkItemState['state'
   return history.findLast((entered) => entered.at < at)?.state ?? 'todo'
 }
 
+/** The items that were there at the end of a lock's day: made by then, and not cancelled then. */
+export const itemsOnLockDay = (
+  items: readonly WorkItemState[],
+  day: Pick<ScopeLockState, 'lockedOn' | 'timeZone'>,
+): readonly WorkItemState[] => {
+  const end = endOfLockDay(day)
+  return items.filter((one) => one.createdAt !== null && one.createdAt < end && stateAt(one, end) !== 'cancelled')
+}
+
 /**
  * The last time before an instant at which an item was done; null where it was not done then, or where that time is not
  * known.

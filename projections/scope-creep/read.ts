@@ -36,6 +36,8 @@ import {
   scopeReport,
   scopeTotals,
 } from './report.js'
+import type { UndecidedReport } from './response.js'
+import { undecidedReport } from './undecided.js'
 
 /** Items with these keys that belonged to the project on some day until the end of the period. */
 export const readItemsNamed = async (
@@ -232,6 +234,21 @@ export const readScope = async (
   const { state, labour, inputs } = await readValued(request, coverage, docs)
   return { ...state, labour, report: inputs === null ? null : scopeReport(inputs) }
 }
+
+/** Reads the items of which nobody has said why they are there; null without an engagement, a lock or a tracker that was read. */
+export const readUndecided = async (
+  request: ProjectRequest,
+  coverage: Coverage,
+  docs: DocumentReader,
+): Promise<UndecidedReport | null> => {
+  const { state, inputs } = await readValued(request, coverage, docs)
+  return inputs === null || state.engagement === null ? null : undecidedReport(inputs)
+}
+
+/** The trackers that were the project's on some day until the end of the period, by name. */
+export const trackerNames = (request: ProjectRequest, coverage: Coverage): readonly string[] => [
+  ...trackersOf(request, coverage).keys(),
+]
 
 /** Reads the totals of a project's scope; null without a lock, or if no tracker was read. */
 export const readScopeTotals = async (

@@ -39,7 +39,7 @@ export interface ScopeInputs extends Pick<ScopeSubject, 'lock' | 'items'> {
 }
 
 /** Minutes of estimates: null where no item has one. */
-const estimated = (minutes: readonly (number | null)[]): number | null => {
+export const estimated = (minutes: readonly (number | null)[]): number | null => {
   const known = minutes.filter((one) => one !== null)
   return known.length === 0 ? null : hoursOfMinutes(known.reduce((sum, one) => sum + one, 0))
 }
@@ -79,7 +79,7 @@ const labourValue = ({ item }: ScopedItem, labour: ScopeInputs['labour']): Sums 
  * The value of what was added: the amounts of the change orders of which an item is known, each once, and the added items of no such
  * order by their time. For a client the amounts of orders alone.
  */
-const valuationOf = (
+export const valuationOf = (
   added: readonly ScopedItem[],
   orders: readonly ScopedOrder[],
   { labour, hidesRates, forClient }: Pick<ScopeInputs, 'labour' | 'hidesRates' | 'forClient'>,

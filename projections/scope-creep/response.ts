@@ -61,3 +61,62 @@ export const ScopeReport = closed('ScopeReport', {
   ),
 })
 export type ScopeReport = t.TypeOf<typeof ScopeReport>
+
+/** An item of which nobody has said why it is there, and how the report counts it. */
+export const UndecidedItem = closed('UndecidedItem', {
+  container: NonEmptyString,
+  key: NonEmptyString,
+  title: t.string,
+  countedAs: oneOf('added', 'uncertain'),
+  createdAt: nullable(Timestamp),
+  workType: WorkType,
+  state: NonEmptyString,
+  estimateHours: nullable(FiniteNumber),
+  changeOrderReference: nullable(NonEmptyString),
+  url: nullable(WebAddress),
+})
+export type UndecidedItem = t.TypeOf<typeof UndecidedItem>
+export const UNDECIDED_LIMIT = 500
+
+export const UndecidedReport = closed('UndecidedReport', {
+  lock: closed('UndecidedLock', { id: Uuid, lockedOn: CivilDate, timeZone: NonEmptyString }),
+  items: t.readonlyArray(UndecidedItem),
+  itemsTotal: Int0,
+  withoutOrder: closed('AddedWithoutOrder', {
+    items: Int0,
+    estimateHours: nullable(FiniteNumber),
+    valueCents: nullable(Int0),
+    currency: nullable(NonEmptyString),
+    basis: NonEmptyString,
+  }),
+})
+export type UndecidedReport = t.TypeOf<typeof UndecidedReport>
+
+export const ScopeUndecided = closed('ScopeUndecided', { report: nullable(UndecidedReport) })
+
+export const PreviewItem = closed('PreviewItem', {
+  key: NonEmptyString,
+  title: t.string,
+  workType: WorkType,
+  state: NonEmptyString,
+  estimateHours: nullable(FiniteNumber),
+})
+export type PreviewItem = t.TypeOf<typeof PreviewItem>
+export const PREVIEW_LIMIT = 500
+
+/** The trackers of a project, and what a lock of one of them on a day would freeze. */
+export const ScopePreview = closed('ScopePreview', {
+  lockedOn: CivilDate,
+  timeZone: NonEmptyString,
+  trackers: t.readonlyArray(NonEmptyString),
+  tracker: nullable(
+    closed('TrackerPreview', {
+      container: NonEmptyString,
+      items: t.readonlyArray(PreviewItem),
+      itemsTotal: Int0,
+      estimatedItems: Int0,
+      estimateHours: nullable(FiniteNumber),
+    }),
+  ),
+})
+export type ScopePreview = t.TypeOf<typeof ScopePreview>

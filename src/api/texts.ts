@@ -142,9 +142,13 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'status.read': 'The state of the service for this workspace',
   'invoices.list': 'Invoices of the period, with what was noted, explained and approved',
   'invoices.read': 'An invoice with what stands behind each line, and what was said of it',
+  'openPoints.read': 'What a person can mend in a project and period: meetings, items, changes, marks and places',
   'portfolio.read':
     'Each project that can be seen, with what was spent and agreed, its growth, invoices, sources and months',
+  'scope.preview': 'Trackers of a project, and the items that a lock of one of them on a day would freeze',
   'scope.read': 'What was agreed, added, removed and done in a project',
+  'scope.undecided':
+    'Items of a project that were added by no change order, or of which it is not known whether they were agreed on',
   'series.read': 'The five KPIs of a project and AI adoption, month by month up to the period',
   'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
   'trace.read': 'The chain of one thing, from what was billed to what was released',
@@ -174,6 +178,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   line: 'The id of a line of the invoice.',
   mode: '`facts` is the only mode.',
   number: 'The path of the number in the answer, such as `kpis[0].value.value`; of a list by place or id.',
+  on: 'The day of the lock, today if left out.',
   operation: 'The id of the operation whose answer has the number; its own parameters are given beside it.',
   projectId: 'Only this project.',
   question: 'The id of a question pack, or its exact title.',
@@ -182,5 +187,6 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   severity: 'Only events of these severities.',
   start: 'The first day. Given together with `end`.',
   status: 'Only events that ended so.',
+  tracker: 'The tracker whose items to list; only the trackers are listed if left out.',
   tz: 'The IANA time zone in which the days are counted, UTC if left out.',
 }

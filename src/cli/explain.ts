@@ -9,6 +9,7 @@ import { decode } from '#domain/codec'
 import { CivilDate, type Uuid } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
 import { civilDateOf, isZone } from '#domain/time'
+import { isExplained } from '#projections/operations'
 import { parametersIn, refuseMissing, theOperation } from './ask.js'
 import { now, onWorkspace } from './environment.js'
 import { exampleText } from './hints.js'
@@ -61,9 +62,9 @@ const explainedLines = ({ number, value, unit, text, parts }: NumberExplanation)
   `${number} is ${value ?? 'not known'}${unit === null || value === null ? '' : ` ${unit}`}. ${text}`,
   ...parts.flatMap(({ name, unit: own, value: sum, events, remainder }) => [
     sum === null ? `${name}:` : `${name}: ${sum}${own === null ? '' : ` ${own}`}`,
-    ...events.map(({ occurredAt, type, entity: { kind, key, title }, contribution }) => {
+    ...events.map(({ occurredAt, label, entity: { kind, key, title }, contribution }) => {
       const what = [kind, key ?? '', title ?? ''].filter((word) => word !== '').join(' ')
-      return `  ${occurredAt}  ${type}  ${what}${contribution === null ? '' : `  (${contribution})`}`
+      return `  ${occurredAt}  ${label}  ${what}${contribution === null ? '' : `  (${contribution})`}`
     }),
     ...(remainder.events === 0
       ? []
@@ -73,15 +74,15 @@ const explainedLines = ({ number, value, unit, text, parts }: NumberExplanation)
   ]),
 ]
 
-/** The operation of the contract that is named: no other has numbers that are explained. */
-const contracted = (named: string): AnyOperation => {
+/** The operation that is named, which has to be one whose numbers are explained. */
+const explained = (named: string): AnyOperation => {
   const operation = theOperation(named)
-  if (operation.isExtension !== true) return operation
-  throw new Failure(`there is no explanation of ${operation.id}: its answer is no number of the contract`, 2)
+  if (isExplained(operation)) return operation
+  throw new Failure(`the numbers of ${operation.id} are not explained`, 2)
 }
 
 const ofOperation = (named: string, path: string, words: readonly string[], options: Options) => {
-  const operation = contracted(named)
+  const operation = explained(named)
   const parameters = [...parametersOf(options), ...parametersIn(words)]
   refuseMissing(operation, parameters)
   return (workspaceId: Uuid, environment: Environment) =>
@@ -119,14 +120,14 @@ export const explainCommand = (program: Command): void => {
       const { data, json = false, workspace, project, prove = false } = options
       const isFormer = isReport(named) && words.length === 0 && project !== undefined
       if (!prove && !isFormer) {
-        const operation = contracted(named)
+        const operation = explained(named)
         const parameters = [...parametersOf(options), ...parametersIn(words)]
         refuseMissing(operation, parameters)
         const output = outputOf({ json, data, workspace })
         const explaining = (workspaceId: Uuid, environment: Environment) =>
           explainByIndex({ operation, path, parameters, workspaceId }, environment)
-        const explained = await onWorkspace({ data, workspace }, output, explaining)
-        output.result(explained, explainedLines(explained))
+        const explanation = await onWorkspace({ data, workspace }, output, explaining)
+        output.result(explanation, explainedLines(explanation))
         return
       }
       const explaining = isFormer ? ofReport(named, path, options) : ofOperation(named, path, words, options)

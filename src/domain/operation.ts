@@ -90,6 +90,28 @@ export type ReadRefusal =
   | { readonly tag: 'not_found' }
   | { readonly tag: 'invalid_request'; readonly fields: readonly MisfitParameter[] }
 
+/** A number of the same answer, of which another one is the sum. */
+export interface Addend {
+  /** The name of its subject, in words for a person. */
+  readonly name: string
+  readonly path: string
+  /** The amount that it adds: its own value, or 1 where it is counted. */
+  readonly value: number
+}
+
+/** The numbers from which a number follows, so that they explain it. */
+export type Basis =
+  /** The same number, at a path of what another operation answers. */
+  | {
+      readonly tag: 'same'
+      readonly operation: Pick<AnyOperation, 'id' | 'read' | 'basisOf'>
+      readonly request: DirectedRequest & { readonly given: object }
+      readonly path: string
+    }
+  /** The same number, at a path of the answer to a narrower request. */
+  | { readonly tag: 'narrower'; readonly request: DirectedRequest; readonly path: string }
+  | { readonly tag: 'sum'; readonly addends: readonly Addend[] }
+
 /** An endpoint as data: the server, its checks and its documentation come from it. */
 export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly id: string
@@ -119,6 +141,11 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
    * parameter names none, so that this operation's checks refuse it.
    */
   readonly meant?: (queryString: string) => AnyOperation | null
+  /**
+   * The numbers from which a number of the response follows, by the names and places that lead to it; null where it follows from
+   * nothing but what is read.
+   */
+  readonly basisOf?: (response: R, steps: readonly string[], request: DirectedRequest) => Basis | null
   readonly read: (
     request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,

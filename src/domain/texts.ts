@@ -15,8 +15,8 @@ export const unavailableTexts = {
   logo: 'This build does not store images.',
   reportRegion: 'Reports are created where the service runs.',
   retention: 'This build keeps all events until the workspace is deleted.',
-  ssoEnforcement: 'This build has no sign-in for members.',
-  twoFactorEnforcement: 'This build has no sign-in for members.',
+  ssoEnforcement: 'Members can sign in by links too: this build cannot require an account of the provider.',
+  twoFactorEnforcement: 'This build has no second factor of its own: the provider of accounts can ask for one.',
 } as const
 
 /** The reasons why an event could not be processed and is counted nowhere. */

@@ -1,12 +1,9 @@
-import type { Instant, Uuid } from '#domain/common'
-import { addDays } from '#domain/time'
-import { factsOf, type Kind, type MadeFact, YEAR_DAYS, type Year } from './year.js'
+// The clients and projects of the made-up agency: one of each kind that an agency has.
 
-// An agency with three clients and five projects, and a year of exports of its sources, generated from a seed, with
-// gaps. It shows the service without data of one's own, and tests the engine.
+export type ProjectName = 'shop' | 'app' | 'portal' | 'api' | 'site'
 
 export interface AgencyProject {
-  readonly name: string
+  readonly name: ProjectName
   readonly client: string
   readonly repository: string
   readonly tracker: string
@@ -14,7 +11,7 @@ export interface AgencyProject {
   readonly cloud: string
   readonly ai: string
 }
-const project = (name: string, client: string): AgencyProject => ({
+const project = (name: ProjectName, client: string): AgencyProject => ({
   name,
   client,
   repository: `github.com/agency/${name}`,
@@ -23,119 +20,48 @@ const project = (name: string, client: string): AgencyProject => ({
   cloud: `aws:${name}`,
   ai: `cursor:${name}`,
 })
-/** The client that exists from the beginning. */
-export const FIRST = project('shop', 'Acme')
-export const PROJECTS: readonly AgencyProject[] = [
-  FIRST,
-  project('app', 'Acme'),
-  project('portal', 'Bolt'),
-  project('api', 'Bolt'),
-  project('site', 'Cube'),
+
+/** A shop for a fixed price, with change orders. The client exists from the beginning. */
+export const SHOP = project('shop', 'Acme')
+/** An app by time and materials, at agreed prices. */
+export const APP = project('app', 'Acme')
+/** A portal on a retainer. */
+export const PORTAL = project('portal', 'Bolt')
+/** A library of which there is only a repository. */
+export const API = project('api', 'Bolt')
+/** A site that has just begun. */
+export const SITE = project('site', 'Cube')
+
+export const PROJECTS: readonly AgencyProject[] = [SHOP, APP, PORTAL, API, SITE]
+
+/** Repositories that nobody has mapped to a project yet. */
+export const UNMAPPED_REPOSITORIES: readonly string[] = [
+  'github.com/agency/infrastructure',
+  'github.com/agency/design-system',
 ]
 
-/** The days of the year that a source covers, the second excluded; none if it was never connected. */
-type Gap = readonly [from: number, to: number] | null
-
-/** Gaps of the sources, by project and kind. */
-const GAPS: Readonly<Record<string, Partial<Record<Kind, Gap>>>> = {
-  // Nobody sends its cloud bills, nor asks the vendor of its AI tool.
-  app: { cloud_line: null, ai_usage: null },
-  // Its calendar breaks off after eight months.
-  portal: { meeting: [0, 243] },
-  // Its time sheets begin in the sixth month.
-  api: { time_entry: [151, YEAR_DAYS], ai_usage: null },
-  // Its tracker was never connected, and it has not been invoiced.
-  site: { work_item: null, invoice: null, ai_usage: null },
-}
-
-/** The time that a source covers of a project's year; null if it was never connected. */
-export const toldOf = (
-  name: string,
-  kind: Kind,
-  { from, until }: Year,
-): { readonly from: Instant; readonly to: Instant } | null => {
-  const gap = GAPS[name]?.[kind]
-  if (gap === null) return null
-  const [first, end] = gap ?? [0, YEAR_DAYS]
-  const startOf = (n: number): Instant => `${addDays(from, n)}T00:00:00.000Z`
-  return { from: startOf(first), to: end === YEAR_DAYS ? until : startOf(end) }
-}
-
-interface Source {
-  readonly kinds: readonly [Kind, ...Kind[]]
-  readonly connection: { readonly provider: string; readonly category: string }
-  readonly called: string
-}
-const SOURCES: readonly Source[] = [
-  { kinds: ['work_item'], connection: { provider: 'jira', category: 'delivery' }, called: 'Jira' },
-  { kinds: ['code_change', 'release'], connection: { provider: 'github', category: 'code' }, called: 'GitHub' },
-  { kinds: ['meeting'], connection: { provider: 'google_calendar', category: 'calendar' }, called: 'Calendar' },
-  { kinds: ['time_entry'], connection: { provider: 'csv', category: 'import' }, called: 'Time sheet' },
-  { kinds: ['invoice'], connection: { provider: 'csv', category: 'import' }, called: 'Invoices' },
-  { kinds: ['cloud_line'], connection: { provider: 'aws', category: 'cloud' }, called: 'Cloud bills' },
-  { kinds: ['ai_usage'], connection: { provider: 'cursor', category: 'ai' }, called: 'Cursor' },
-]
-
-/** One source of one project: the lines of the file of facts that it exports. */
-export interface AgencyFile {
+/** A role that books time: what an hour of it costs, and what clients pay for it, in euros. */
+export interface Role {
   readonly name: string
-  readonly lines: readonly object[]
+  readonly band: 'engineering' | 'design' | 'qa' | 'product'
+  /** The category of its time in the time sheets. */
+  readonly category: string
+  readonly rate: string
+  readonly price: string
 }
+export const ROLES: readonly Role[] = [
+  { name: 'developer', band: 'engineering', category: 'development', rate: '64.50', price: '112.00' },
+  { name: 'designer', band: 'design', category: 'design', rate: '58.00', price: '98.50' },
+  { name: 'tester', band: 'qa', category: 'quality', rate: '49.75', price: '84.00' },
+  { name: 'product owner', band: 'product', category: 'management', rate: '69.00', price: '118.00' },
+]
 
-const placeOf = (
-  { repository, tracker, calendar, cloud, ai }: AgencyProject,
-  projectId: Uuid,
-): Readonly<Record<Kind, string>> => ({
-  work_item: tracker,
-  code_change: repository,
-  release: repository,
-  meeting: calendar,
-  cloud_line: cloud,
-  time_entry: projectId,
-  invoice: projectId,
-  ai_usage: ai,
-})
+/** A freelancer, whose cost nobody has stated yet. */
+export const FREELANCER = { name: 'freelancer', category: 'development', price: '104.00' } as const
 
-const fileOf = (
-  { kinds, connection, called }: Source,
-  { name }: AgencyProject,
-  places: Readonly<Record<Kind, string>>,
-  year: Year,
-  facts: readonly MadeFact[],
-): readonly AgencyFile[] => {
-  const told = toldOf(name, kinds[0], year)
-  if (told === null) return []
-  const isTold = ({ kind, at }: MadeFact) => kinds.includes(kind) && at >= told.from && at < told.to
-  // An expense in a time sheet: a rejected line.
-  const stray =
-    name === 'api' && kinds[0] === 'time_entry'
-      ? [{ kind: 'expense', place: places.time_entry, key: 'e1', data: { amount: '42.00' } }]
-      : []
-  return [
-    {
-      name: `${name}-${kinds[0]}.jsonl`,
-      lines: [
-        { connection: { ...connection, label: `${called} of ${name}`, channel: 'export' } },
-        ...kinds.map((kind) => ({ coverage: { kind, container: places[kind], ...told } })),
-        ...facts.filter(isTold).map(({ kind, key, data }) => ({ kind, place: places[kind], key, data })),
-        ...stray,
-      ],
-    },
-  ]
+/** The price that clients agreed to for an hour of a role. */
+export const priceOf = (role: string): number => {
+  const known = [...ROLES, FREELANCER].find(({ name }) => name === role)
+  if (known === undefined) throw new Error(`there is no role ${role}`)
+  return Number(known.price)
 }
-
-/** All files of the year, one for each source of a project. The same seed gives the same files. */
-export const agencyFiles = ({
-  seed,
-  year,
-  idOf,
-}: {
-  readonly seed: number
-  readonly year: Year
-  readonly idOf: (project: string) => Uuid
-}): readonly AgencyFile[] =>
-  PROJECTS.flatMap((one, i) => {
-    const facts = [...factsOf(one.name, year, seed + i)]
-    const places = placeOf(one, idOf(one.name))
-    return SOURCES.flatMap((source) => fileOf(source, one, places, year, facts))
-  })

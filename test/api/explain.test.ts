@@ -5,6 +5,7 @@ import { fractionIn, fractionText, sumOf } from '#projections/explain/fraction'
 import { numbersIn } from '#projections/explain/number'
 import type { NumberExplanation } from '#projections/explain/response'
 import { Browser, linkFor } from '#test/support/api/browser'
+import { valueAt, wrongWith } from '#test/support/api/explanations'
 import { openWorld } from '#test/support/api/folded'
 import { get, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
@@ -128,6 +129,97 @@ const explained = async (key: string, operation: string, path: string): Promise<
   return all
 }
 
+/** The path of a request, and the parameters by which its numbers are explained. */
+const BESIDE: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+  ['portfolio.read', '/portfolio', MARCH],
+  ['portfolio.read', '/portfolio', { ...OF_FIRST, start: '2026-02-01' }],
+  ['invoices.list', '/invoices', OF_FIRST],
+  ['agreements.read', `/projects/${FIRST_PROJECT}/agreements`, { projectId: FIRST_PROJECT }],
+]
+
+describe('numbers of operations beside the contract', () => {
+  it.each(BESIDE)('%s %s %j: each is explained by parts that add up', async (operation, path, parameters) => {
+    const owner = await keyOf('owner')
+    const { projectId, ...others } = parameters
+    const isInPath = projectId !== undefined && path.includes(projectId)
+    const query = new URLSearchParams(isInPath ? others : parameters)
+    const { status, body } = await get(api, world, owner, `${path}?${query}`)
+    expect(status).toBe(200)
+    const wrong: string[] = []
+    for (const number of numbersIn(body)) {
+      const explained = await ask(owner, { operation, number, ...parameters })
+      const problem = explained.status === 200 ? wrongWith(explained.body, valueAt(body, number)) : explained.text
+      if (problem !== null) wrong.push(`${number}: ${problem}`)
+    }
+    expect(wrong).toEqual([])
+  })
+  it('of a month rest on the events of that month alone', async () => {
+    const { body } = await ask(await keyOf('owner'), {
+      operation: 'portfolio.read',
+      number: 'projects[0].months[1].completedItems',
+      ...OF_FIRST,
+      start: '2026-02-01',
+    })
+    const of = await ask(await keyOf('owner'), {
+      operation: 'commandCenter.read',
+      number: 'kpis.delivery_output.value.value',
+      ...OF_FIRST,
+    })
+    expect(body.value).toBeGreaterThan(0)
+    expect(body).toEqual({ ...of.body, operation: 'portfolio.read', number: body.number })
+  })
+  it('that sum up several projects have these as parts, each by its own number', async () => {
+    const owner = await keyOf('owner')
+    const { body: whole } = await get(api, world, owner, `/portfolio?${new URLSearchParams(MARCH)}`)
+    const { body } = await ask(owner, { operation: 'portfolio.read', number: 'totals.months[0].spent.cents', ...MARCH })
+    const explanation = body as NumberExplanation
+    expect(explanation.parts.length).toBe(2)
+    expect(explanation.parts.map(({ name, number, value }) => [name, Number(value), number])).toEqual(
+      explanation.parts.map(({ number }, i) => [whole.projects[i].name, valueAt(whole, number ?? ''), number]),
+    )
+  })
+  it('need the checks of their own operation', async () => {
+    const number = { operation: 'trace.read', number: 'kinds[0].total', projectId: FIRST_PROJECT, kind: 'line' }
+    const { status, body } = await ask(await keyOf('owner'), number)
+    expect([status, body.error.details.fields.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      ['invoice', 'line'],
+    ])
+    expect((await ask(await keyOf('viewer'), number)).status).toBe(403)
+    expect((await ask(await keyOf('owner'), { operation: 'access.read', number: 'windowDays' })).status).toBe(400)
+  })
+})
+
+describe('an event of a sum', () => {
+  it('tells in words what it is of, and what the number would be without it', async () => {
+    const { body } = await ask(await keyOf('owner'), {
+      operation: 'invoiceDefense.read',
+      number: 'facts.investment.labourHours',
+      ...OF_FIRST,
+    })
+    const { value, parts } = body as NumberExplanation
+    const [first] = parts[0]?.events ?? []
+    expect(parts[0]?.name).toBe('Hours in time sheets')
+    expect(first?.label).toBe('Time entry recorded')
+    expect(first?.entity).toEqual({
+      kind: 'Time entry',
+      key: null,
+      title: expect.stringMatching(/^[\d.]+ hours? of \w+ on 2026-/),
+    })
+    expect(first?.without).toBeCloseTo((value ?? 0) - Number(first?.contribution) / 3600, 2)
+  })
+  it('does not tell what a number would be that is made of several parts', async () => {
+    const { body } = await ask(await keyOf('owner'), {
+      operation: 'commandCenter.read',
+      number: 'kpis.delivery_investment.value.value',
+      ...OF_FIRST,
+    })
+    const events = (body as NumberExplanation).parts.flatMap((part) => part.events)
+    expect(events.length).toBeGreaterThan(0)
+    expect(events.filter(({ without }) => without !== null)).toEqual([])
+  })
+})
+
 describe('a caller who sees one client', () => {
   it('is told no event of another client, and none of the workspace itself', async () => {
     const all = await explained(await keyOf('delivery_lead', OWN), 'commandCenter.read', '/command-center')
@@ -143,7 +235,7 @@ describe('a caller who sees one client', () => {
     const events = all.flatMap(({ parts }) => parts.flatMap((part) => part.events))
     expect(events.length).toBeGreaterThan(0)
     expect(events.filter(({ connectionId }) => connectionId !== null)).toEqual([])
-    const hidden = ['connection', 'time_entry', 'meeting', 'rate', 'container', 'cloud_line', 'settings']
+    const hidden = ['Connection', 'Time entry', 'Meeting', 'Rate', 'Container', 'Cloud line', 'Settings']
     expect(events.filter(({ entity }) => hidden.includes(entity.kind))).toEqual([])
   })
   it('and may not see a number gets no explanation of it', async () => {

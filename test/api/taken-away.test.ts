@@ -90,7 +90,8 @@ describe('given every source', () => {
       ...['aiEconomics.read', 'aiEconomics.surface', 'commandCenter.read'],
       ...FAMILIES.slice(0, 4).map((family) => `commandCenter.evidence ${family}`),
       ...['search.read', 'scope.read', 'forensics.read', 'invoiceDefense.read', 'confidence.read', 'dataSources.read'],
-      ...['agreements.read', 'invoices.list', 'invoices.read', 'portfolio.read', 'series.read', 'trace.read'],
+      ...['agreements.read', 'invoices.list', 'invoices.read', 'openPoints.read', 'portfolio.read'],
+      ...['scope.undecided', 'series.read', 'trace.read'],
     ])
   })
 })

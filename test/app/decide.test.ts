@@ -581,6 +581,38 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[], 'scope lock --project app', 'misused'],
     [[], 'scope lock --project app --item A#A-1 --item A#A-1', 'misused'],
     [[], 'scope lock --project app --item A-1', 'misused'],
+    // The items of an earlier lock stay as it froze them, with its day, zone and reference.
+    [
+      [
+        itemSeen('A', 'A-1', { estimateMinutes: 90 }),
+        `${LOCK} --tz America/Lima --reference R --id ${ID}`,
+        itemSeen('A', 'A-1', { estimateMinutes: 120 }),
+        itemSeen('B', 'B-1', { estimateMinutes: 60 }),
+      ],
+      `scope lock --project app --from-lock ${ID} --item A#A-1 --item B#B-1`,
+      [
+        [
+          'ScopeLocked',
+          {
+            lockedOn: '2026-03-01',
+            timeZone: 'America/Lima',
+            reference: 'R',
+            items: [
+              { key: 'A-1', estimateMinutes: 90 },
+              { key: 'B-1', estimateMinutes: 60 },
+            ],
+          },
+        ],
+      ],
+    ],
+    [
+      [`${LOCK} --id ${ID}`, 'scope release --project app --reason Mistake'],
+      `scope lock --project app --from-lock ${ID}`,
+      [['ScopeLocked', { lockedOn: '2026-03-01', items: [{ key: 'A-1' }] }]],
+    ],
+    [[`${LOCK} --id ${ID}`], `scope lock --project app --from-lock ${ID}`, NOTHING],
+    [[], `scope lock --project app --from-lock ${ID}`, 'unknown'],
+    [[`${LOCK} --id ${ID}`], `scope lock --project app --from-lock ${ID} --from-tracker A`, 'misused'],
     [[], LOCK.replace('2026-03-01', '2026-03-09'), 'misused'],
     // A day is one of a zone: the command's, else the workspace's.
     [[], LOCK, [['ScopeLocked', { timeZone: 'UTC' }]]],

@@ -12,8 +12,6 @@ import { newEvent } from '#eventlog/new-event'
 import { Documents } from '#projector/documents'
 import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
-import { agencyFiles, PROJECTS } from '#sample/agency'
-import { yearUntil } from '#sample/year'
 import type { Stores } from '#stores/open'
 import {
   clientAdded,
@@ -30,6 +28,8 @@ import {
 import { invoice, rateSet, stated } from '#test/projections/support/facts'
 import { importSource } from '#test/support/facts/import-source'
 import { ok } from '#test/support/stores/outcome'
+import { agencyFiles, PROJECTS } from '#test/support/year/agency'
+import { yearUntil } from '#test/support/year/year'
 import { AI, benchHistory, CALENDAR, CLOUD, EVENTS_A_DAY, REPOSITORIES, TRACKER } from './history.js'
 
 // The year of an agency with five projects, and behind it as much history of one of them as is wanted.

@@ -32,18 +32,20 @@ const issueKey = async (name: string, ...options: readonly string[]): Promise<Re
 
 /** The operation that each page shows, by the page's title. */
 const OPERATIONS: Readonly<Record<string, string>> = {
-  'Command center': 'commandCenter.read',
+  Portfolio: 'portfolio.read',
+  Project: 'commandCenter.read',
   Scope: 'scope.read',
-  Forensics: 'forensics.read',
+  Trace: 'forensics.read',
   Confidence: 'confidence.read',
-  'Invoice defense': 'invoiceDefense.read',
+  Invoices: 'invoiceDefense.read',
+  Agreements: 'agreements.read',
   'AI economics': 'aiEconomics.surface',
-  'Data sources': 'connections.list',
+  Sources: 'connections.list',
   Audit: 'audit.list',
-  Billing: 'billing.read',
+  Plan: 'billing.read',
   Members: 'apiKeys.list',
   'API keys': 'apiKeys.list',
-  'Workspace settings': 'commercial.read',
+  Workspace: 'commercial.read',
 }
 
 const sorted = (titles: readonly string[]): readonly string[] => titles.toSorted()
@@ -69,16 +71,17 @@ const openAt = async (ready: Ready, page: string): Promise<Opened> => {
 
 describe('a key', () => {
   it('opens every page if it has every scope and its creator is the owner', async () => {
-    const browser = await openConsole(service.ready, ['command-center', 'Command center'])
-    expect(await offered(browser, 12)).toHaveLength(12)
+    const browser = await openConsole(service.ready, ['portfolio', 'Portfolio'])
+    const all = Object.keys(OPERATIONS).length
+    expect(sorted(await offered(browser, all))).toEqual(sorted(Object.keys(OPERATIONS)))
     await browser.close()
   })
 
   it('of some scopes is offered their pages only, and another page says so', async () => {
     const ready = await issueKey('some', '--scopes', 'command-center:read,scope-creep:read')
-    const browser = await openConsole(ready, ['command-center', 'Command center'])
-    expect(await offered(browser, 2)).toEqual(['Command center', 'Scope'])
-    await browser.page.goto(addressOf(ready, 'billing'))
+    const browser = await openConsole(ready, ['portfolio', 'Portfolio'])
+    expect(await offered(browser, 4)).toEqual(['Portfolio', 'Project', 'Scope', 'Agreements'])
+    await browser.page.goto(addressOf(ready, 'plan'))
     await browser.page.getByText('This page is not open to this key').waitFor()
     await browser.close()
   })
@@ -91,7 +94,7 @@ describe('a key', () => {
       const ready = await issueKey(role, '--scopes', 'read', '--as', role)
       await runJson(['member', 'role', role, role, ...inWorkspace])
       const allowed = titlesWhere(({ action }) => actionsOf(role).has(action))
-      const browser = await openConsole(ready, ['command-center', 'Command center'])
+      const browser = await openConsole(ready, ['portfolio', 'Portfolio'])
       expect(sorted(await offered(browser, allowed.length))).toEqual(allowed)
       await browser.close()
     },
@@ -102,7 +105,7 @@ describe('a key', () => {
     async (added) => {
       const ready = await issueKey(added, '--scopes', `command-center:read,${added}`)
       const allowed = titlesWhere(({ scope }) => scope === added || scope === 'command-center:read')
-      const browser = await openConsole(ready, ['command-center', 'Command center'])
+      const browser = await openConsole(ready, ['portfolio', 'Portfolio'])
       expect(sorted(await offered(browser, allowed.length))).toEqual(allowed)
       await browser.close()
     },
@@ -129,7 +132,7 @@ describe('a key', () => {
     const statusOf = async (): Promise<number> =>
       (await fetch(url, { headers: { authorization: `Bearer ${ready.key}` } })).status
     while (!(await Promise.all(Array.from({ length: 20 }, statusOf))).includes(429));
-    const { page, close } = await openAt(ready, 'billing')
+    const { page, close } = await openAt(ready, 'plan')
     await page.getByText('Too many requests this minute').first().waitFor()
     await page
       .getByText(/Trying again in \d+ seconds?\./)
@@ -143,7 +146,7 @@ describe('a link with another key, opened where somebody is signed in', () => {
   const opened = async (): Promise<readonly [Opened, Ready]> => {
     const other = await otherWorkspace()
     const browser = await openConsole(service.ready, ['scope', 'Scope'])
-    await browser.page.goto(`${addressOf(other, 'command-center')}#key=${other.key}`)
+    await browser.page.goto(`${addressOf(other, 'portfolio')}#key=${other.key}`)
     await browser.page.getByRole('heading', { name: 'Use another key?' }).waitFor()
     expect(browser.page.url()).not.toContain('#')
     return [browser, other]
@@ -166,7 +169,7 @@ describe('a link with another key, opened where somebody is signed in', () => {
     expect([text.includes('acme/other'), text.includes('agency/sample')]).toEqual([true, true])
     expect(await keyIn(browser)).not.toContain(other.key)
     await browser.page.getByRole('button', { name: 'Stay in agency/sample' }).click()
-    await settled(browser.page, 'Command center')
+    await settled(browser.page, 'Portfolio')
     expect(await keyIn(browser)).toContain(service.ready.key)
     expect(browser.page.url()).toMatch(/\/w\/agency\/sample[/?]/)
     await browser.close()
@@ -194,7 +197,7 @@ describe('a link with another key, opened where somebody is signed in', () => {
 
 describe('a store that does not answer', () => {
   it('is counted down for, and the page shows its content once it answers again', async () => {
-    const { page, close } = await openConsole(service.ready, ['command-center', 'Command center'])
+    const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])
     // Each request is counted in the registry, which another program now holds.
     const registry = new Database(join(data, 'registry.db'))
     registry.exec('BEGIN IMMEDIATE')
@@ -210,7 +213,7 @@ describe('a store that does not answer', () => {
 
 describe('a service that cannot be reached', () => {
   it('is said to be, and asked again once the network is back', async () => {
-    const { page, close } = await openConsole(service.ready, ['command-center', 'Command center'])
+    const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])
     await page.getByRole('link', { name: 'Confidence' }).click()
     await settled(page, 'Confidence')
     await page.context().setOffline(true)

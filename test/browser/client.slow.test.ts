@@ -10,7 +10,7 @@ import { type Service, startService } from '#test/support/process/service'
 
 const data = freshFolder()
 const inWorkspace = ['--workspace', 'agency/sample', '--data', data]
-const PAGES = ['Command center', 'Scope', 'Invoice defense'] as const
+const PAGES = ['Project', 'Scope', 'Invoices', 'Agreements'] as const
 
 let service: Service
 let opened: Opened
@@ -34,7 +34,7 @@ afterAll(async () => {
 describe('a client who is invited', () => {
   it.each(PAGES)('sees the page %s, without an error or a word of how it came about', async (title) => {
     const { page } = opened
-    if (title !== 'Command center') await page.locator('nav a', { hasText: title }).click()
+    if (title !== 'Project') await page.locator('nav a', { hasText: title }).click()
     await settled(page, title)
     expect(await page.locator('nav a').allInnerTexts()).toEqual([...PAGES, 'Sessions'])
     const text = await page.locator('.page').innerText()
@@ -47,9 +47,25 @@ describe('a client who is invited', () => {
     expect(await barriers(page)).toEqual([])
     expect(opened.problems).toEqual([])
   })
+  it('opens an invoice down to its work items, and finds nothing that people stated or single entries', async () => {
+    const { page } = opened
+    await page.locator('nav a', { hasText: 'Invoices' }).click()
+    await settled(page, 'Invoices')
+    await page.locator('.data-table tbody a').first().click()
+    await page.locator('.lines .disclosure-button').nth(1).click()
+    await settled(page, (await page.locator('h1').innerText()).trim())
+    const names = await page.getByRole('button').allInnerTexts()
+    const text = await page.locator('.page').innerText()
+    expect(names).toContain('As a document')
+    expect([...names, text].join('\n')).not.toMatch(
+      /Approv|Explain|\bNote|Void|Enter|Record a question|Before you hand/,
+    )
+    expect(await barriers(page)).toEqual([])
+    expect(opened.problems).toEqual([])
+  })
   it('finds no other page by its address, and asks for none', async () => {
     const { page } = opened
-    for (const id of ['forensics', 'settings', 'audit', 'data-sources']) {
+    for (const id of ['trace', 'settings', 'audit', 'sources']) {
       await page.goto(`${originOf(service.ready)}/w/agency/sample/${id}`)
       await page.locator('h1', { hasText: 'No such page' }).waitFor()
     }
@@ -61,7 +77,7 @@ describe('a client who is invited', () => {
   it('is sent no name of a member, connection or place, and nothing of another client', async () => {
     const texts = await Promise.all(answered)
     expect(texts.filter((text) => text.includes('"kpis"')).length).toBeGreaterThan(1)
-    expect(texts.some((text) => text.includes('"reconciliation"') && text.includes('"lines"'))).toBe(true)
+    expect(texts.some((text) => text.includes('"linesTotal"') && text.includes('"unbilled"'))).toBe(true)
     const inner =
       /.{0,60}(?:Grace|Finn|"Ada"|github\.com|shop-tracker|@agency|aws:|cursor:| of shop|Bolt|Cube|portal).{0,60}/
     expect(texts.flatMap((text) => inner.exec(text)?.[0] ?? [])).toEqual([])

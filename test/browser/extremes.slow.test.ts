@@ -83,7 +83,7 @@ describe('a workspace with no evidence', () => {
   })
 
   it('shows what to do first, and no number of the five that would look like zero', async () => {
-    const { page, close } = await openConsole(empty, ['command-center', 'Command center'], PERIOD)
+    const { page, close } = await openConsole(empty, ['portfolio', 'Portfolio'], PERIOD)
     await page.getByText('npx --no wdi import').first().waitFor()
     expect(await page.locator('.kpi-grid data').count()).toBe(0)
     expect(await page.locator('.kpi-grid').getByText('Not known').count()).toBeGreaterThan(0)
@@ -91,25 +91,9 @@ describe('a workspace with no evidence', () => {
   })
 })
 
-describe('a graph of as many nodes as the service draws', () => {
-  it('is drawn, says that it is cut off, and is found in and walked', async () => {
-    const { page, problems, close } = await openConsole(full, ['forensics', 'Forensics'], PERIOD)
-    expect(await page.locator('.graph-node').count()).toBe(500)
-    await page.getByText('Only the newest are drawn').waitFor()
-    await page.getByPlaceholder('Find in the graph').fill('part 700')
-    await page.locator('.graph-node.is-found').waitFor()
-    await page.locator('.graph-node[tabindex="0"]').focus()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Joined to' }).waitFor()
-    expect(problems).toEqual([])
-    await close()
-  })
-})
-
 describe('a link whose period ends too far ahead', () => {
   const LATE = { ...PERIOD, end: '9999-12-31' }
-  it.each(['command-center', 'scope', 'ai-economics', 'audit'] as const)(
+  it.each(['project', 'scope', 'ai-economics', 'audit'] as const)(
     'says so on the page %s, and a button ends the period today',
     async (id) => {
       const title = PAGES.find(([name]) => name === id)?.[1] ?? ''
@@ -125,7 +109,7 @@ describe('a link whose period ends too far ahead', () => {
   )
 
   it('shows the days that were read without a million of those ahead', async () => {
-    const { page, close } = await openConsole(full, ['data-sources', 'Data sources'], LATE)
+    const { page, close } = await openConsole(full, ['sources', 'Sources'], LATE)
     expect(await page.locator('[role=alert].notice').count()).toBe(0)
     await close()
   })

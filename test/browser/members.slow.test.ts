@@ -35,7 +35,7 @@ afterAll(async () => {
 const signedIn = async (link: string, options: OpenOptions = {}): Promise<Opened> => {
   const opened = await openBrowser(origin, { locale: 'en-US', ...options })
   await opened.page.goto(link)
-  await settled(opened.page, 'Command center')
+  await settled(opened.page, 'Portfolio')
   return opened
 }
 const linkFor = async (member: string): Promise<string> =>
@@ -123,8 +123,8 @@ describe('an invitation', () => {
     })
     expect(await rowOf(page, 'Lena').innerText()).toContain(client)
     const lena = await signedIn(link)
-    const titles = await offered(lena, 'Billing')
-    expect(titles).toEqual(expect.arrayContaining(['Scope', 'Data sources', 'Sessions']))
+    const titles = await offered(lena, 'Plan')
+    expect(titles).toEqual(expect.arrayContaining(['Scope', 'Sources', 'Sessions']))
     expect(titles).not.toContain('Members')
     await visit(lena.page, 'members', 'Members')
     await lena.page.getByText('This page is not open to you').waitFor()
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     const { page, close } = await owner()
     const link = await invite(page, 'Blaise', 'finance', () => page.getByLabel('All clients, also later ones').check())
     const finance = await signedIn(link)
-    expect(await offered(finance, 'Forensics')).toContain('Billing')
+    expect(await offered(finance, 'Trace')).toContain('Plan')
     await finance.close()
     await page.reload()
     await settled(page, 'Members')
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     await page.keyboard.press('Escape')
     const link = await invite(page, 'Carla', 'client', () => dialog(page).getByLabel(client, { exact: true }).check())
     const carla = await signedIn(link)
-    expect(await offered(carla, 'Forensics')).toEqual(['Command center', 'Scope', 'Invoice defense', 'Sessions'])
+    expect(await offered(carla, 'Trace')).toEqual(['Project', 'Scope', 'Invoices', 'Agreements', 'Sessions'])
     await carla.close()
     await close()
   })

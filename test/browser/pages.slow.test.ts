@@ -1,23 +1,57 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { barriers, layoutShift, openBrowser, WIDTHS } from '#test/support/browser'
-import { addressOf, collectAnswers, numbersOf, openConsole, originOf, type Shown } from '#test/support/console'
+import type { Page } from 'playwright-core'
+import { barriers, layoutShift, type OpenOptions, openBrowser, WIDTHS } from '#test/support/browser'
+import {
+  addressOf,
+  collectAnswers,
+  collectQuestions,
+  countRequests,
+  numbersOf,
+  openConsole,
+  openSignedIn,
+  originOf,
+  type Shown,
+} from '#test/support/console'
 import { PAGES, settled } from '#test/support/console-pages'
 import { freshFolder } from '#test/support/process/folders'
+import { runJson } from '#test/support/process/program'
 import { ask, type Service, startService, workspaceUrl } from '#test/support/process/service'
 
 const SCHEMES = ['light', 'dark'] as const
+const isProving = process.env['WDI_PROVE'] === '1'
+/** The most requests to the service that a page makes before it is whole. */
+const MOST_REQUESTS = 8
+/** The most bytes of script, compressed, before the first page is whole. */
+const MOST_SCRIPT = 150 * 1024
+
+const data = freshFolder()
+const inWorkspace = ['--workspace', 'agency/sample', '--data', data]
 
 let service: Service
+let owner: string
 /** The project of the sample that has evidence of every kind. */
 let project: string
 beforeAll(async () => {
-  service = await startService({ data: freshFolder(), args: ['--sample'] })
-  const { body } = await ask(`${workspaceUrl(service.ready)}/command-center`, service.ready.key)
-  project = body.directory.projects.find(({ name }: { readonly name: string }) => name === 'shop').id
+  service = await startService({ data, args: ['--sample'] })
+  const { body } = await ask(`${workspaceUrl(service.ready)}/access`, service.ready.key)
+  project = body.projects.find(({ name }: { readonly name: string }) => name === 'shop').id
+  const { members } = await runJson<{ members: readonly { id: string; role: string }[] }>([
+    'member',
+    'list',
+    ...inWorkspace,
+  ])
+  owner = members.find(({ role }) => role === 'owner')?.id ?? ''
 })
 afterAll(async () => {
   await service.process.end('SIGTERM')
 })
+
+const linkFor = async (member: string): Promise<string> =>
+  (await runJson<{ address: string }>(['member', 'link', member, ...inWorkspace])).address
+
+/** Opens a page as the owner, with nothing kept in the browser. */
+const open = async (page: readonly [string, string], options: OpenOptions = {}) =>
+  openSignedIn(service.ready, await linkFor(owner), page, { project }, options)
 
 describe.each(WIDTHS)('at %d pixels', (width) => {
   it.each(PAGES)(
@@ -25,49 +59,132 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
     async (id, title) => {
       const [colorScheme, otherScheme] = SCHEMES
       const options = { viewport: { width, height: 900 }, colorScheme }
-      const { page, problems, elsewhere, close } = await openConsole(service.ready, [id, title], { project }, options)
+      const { page, problems, elsewhere, close } = await open([id, title], options)
       expect(await page.locator('[role=alert].notice').count()).toBe(0)
       expect(await barriers(page)).toEqual([])
       // Colours are all that a scheme changes, so that the page need not be loaded again.
       await page.emulateMedia({ colorScheme: otherScheme })
       expect(await barriers(page)).toEqual([])
       expect(await layoutShift(page)).toBeLessThan(0.1)
+      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
       expect([problems, elsewhere]).toEqual([[], []])
-      expect(page.url()).not.toContain('key=')
+      expect(page.url()).not.toMatch(/key=|link=/)
       await close()
     },
   )
 })
 
+describe('a page that is opened with nothing kept', () => {
+  it.each(PAGES)('%s asks the service at most eight times', async (id, title) => {
+    const { page, close } = await open(['sessions', 'Sessions'])
+    const requests = countRequests(page)
+    await page.goto(addressOf(service.ready, id, { project }))
+    await settled(page, title)
+    // The session of the browser is looked for before the page begins.
+    expect(requests() - 1).toBeLessThanOrEqual(MOST_REQUESTS)
+    await close()
+  })
+
+  it('loads at most 150 kB of script, compressed, before the first page is whole', async () => {
+    const { page, close } = await open(['portfolio', 'Portfolio'])
+    const bytes = await page.evaluate<number>(`
+      performance.getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    `)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT)
+    await close()
+  })
+})
+
 const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** The digits that a value may be shown with: as it is, as an amount, as a share, or as days, hours and minutes. */
+/** The digits that a value may be shown with: as it is, as hours, as an amount, or as a share. */
 const digitsOf = (value: number): readonly string[] => {
   const size = Math.abs(value)
-  const minutes = Math.round(size * 60)
-  const parts = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
   return [
     size.toLocaleString('en-US', { maximumFractionDigits: 20 }),
+    size.toLocaleString('en-US', { maximumFractionDigits: 2 }),
     (size / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
     size.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 }),
-    parts.filter((part) => part > 0).join(''),
   ].map(digits)
 }
 
 const isFormatted = ({ value, text }: Shown): boolean =>
   digitsOf(Number(value)).some((form) => form !== '' && digits(text).includes(form))
 
+/** The places of the numbers that open their evidence, each with its value: all of them where that is proven, else some. */
+const placesOf = async (page: Page): Promise<readonly { readonly at: string; readonly value: number }[]> => {
+  const all = await page.evaluate<readonly { at: string; value: number }[]>(`
+    [...document.querySelectorAll('main .evidence-link')].map((one) => ({
+      at: one.dataset.at,
+      value: Number(one.querySelector('data').value),
+    }))
+  `)
+  const each = [...new Map(all.map((one) => [one.at, one])).values()]
+  const step = isProving ? 1 : Math.max(1, Math.floor(each.length / 5))
+  return each.filter((_, n) => n % step === 0)
+}
+
+interface Explained {
+  readonly value: number | null
+  readonly kind: string
+  readonly parts: readonly { readonly value: string | null; readonly kind: string }[]
+}
+
+const exact = (text: string): number => {
+  const [over = '', under = '1'] = text.split('/')
+  return Number(over) / Number(under)
+}
+
 describe('the numbers of a page', () => {
-  it.each(PAGES)('%s are those of the answers that it got, formatted', async (id, title) => {
-    const { page, close } = await openConsole(service.ready, ['command-center', 'Command center'])
-    const answered = collectAnswers(page)
-    await page.goto(addressOf(service.ready, id, { project }))
-    await settled(page, title)
-    const shown = await numbersOf(page)
-    const numbers = await answered()
-    expect(shown.length).toBeGreaterThan(0)
-    expect(shown.filter(({ value }) => !numbers.has(Number(value)))).toEqual([])
-    expect(shown.filter((one) => !isFormatted(one))).toEqual([])
+  it.each(PAGES)(
+    '%s are those of the answers that it got, formatted, and open evidence that adds up to them',
+    async (id, title) => {
+      const { page, close } = await open(['sessions', 'Sessions'])
+      const answered = collectAnswers(page)
+      const questions = collectQuestions(page)
+      await page.goto(addressOf(service.ready, id, { project }))
+      await settled(page, title)
+      const shown = await numbersOf(page)
+      const numbers = await answered()
+      expect(shown.filter(({ value }) => !numbers.has(Number(value)))).toEqual([])
+      expect(shown.filter((one) => !isFormatted(one))).toEqual([])
+      for (const { at, value } of await placesOf(page)) {
+        const [operation = '', number = ''] = at.split(' ')
+        const query = new URLSearchParams({ ...questions.get(operation), operation, number })
+        const base = `/session/v1/organizations/agency/workspaces/sample/explain?${query}`
+        const explained = await page.evaluate<Explained>(
+          `fetch(${JSON.stringify(base)}, { headers: { 'Wdi-Console': '1' } }).then((response) => response.json())`,
+        )
+        expect([at, explained.value]).toEqual([at, value])
+        if (explained.kind === 'sum' || explained.kind === 'count') {
+          const counted = explained.parts.filter(({ kind }) => kind !== 'stated')
+          const sum = counted.reduce((total, part) => total + exact(part.value ?? '0'), 0)
+          expect(Math.abs(sum - value)).toBeLessThanOrEqual(1)
+        }
+      }
+      await close()
+    },
+  )
+})
+
+describe('evidence', () => {
+  it('opens beside the page from a number, stands in the address, and closes by Escape', async () => {
+    const { page, problems, close } = await open(['portfolio', 'Portfolio'])
+    const number = page.locator('main .evidence-link').first()
+    const text = await number.innerText()
+    await number.click()
+    await page.getByRole('heading', { name: `Evidence of ${text}` }).waitFor()
+    await page.locator('.drawer .data-table, .drawer .empty-state').first().waitFor()
+    const link = page.url()
+    await page.keyboard.press('Escape')
+    await page.locator('.drawer').waitFor({ state: 'detached' })
+    await page.goto(link)
+    await page.locator('.drawer .data-table, .drawer .empty-state').first().waitFor()
+    expect(await barriers(page)).toEqual([])
+    expect(problems).toEqual([])
     await close()
   })
 })
@@ -96,37 +213,67 @@ describe('a link', () => {
 
 describe('the keyboard', () => {
   it('finds a page from anywhere, and goes there', async () => {
-    const { page, close } = await openConsole(service.ready, ['command-center', 'Command center'])
+    const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])
     await page.keyboard.press('/')
     await page.locator('dialog input').waitFor()
-    await page.keyboard.type('forensics')
+    await page.keyboard.type('confidence')
     await page.keyboard.press('Enter')
-    await settled(page, 'Forensics')
+    await settled(page, 'Confidence')
     await close()
   })
 
-  it('walks along the graph, and opens a node with its neighbours', async () => {
-    const { page, close } = await openConsole(service.ready, ['forensics', 'Forensics'])
-    await page.locator('.graph-node[tabindex="0"]').focus()
-    await page.keyboard.press('ArrowRight')
-    const name = await page.locator('.graph-node:focus').getAttribute('data-node')
+  it('jumps to a page by g and a key, and lists all keys by ?', async () => {
+    const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await settled(page, 'Scope')
+    await page.keyboard.press('?')
+    await page.getByRole('heading', { name: 'Keyboard' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await close()
+  })
+
+  it('moves through the rows of a table, and opens one', async () => {
+    const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])
+    await page.locator('.data-table tbody tr').first().focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await page.locator('.data-table tbody tr').nth(1).evaluate('(row) => row === document.activeElement')).toBe(
+      true,
+    )
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Joined to' }).waitFor()
-    expect(new URL(page.url()).searchParams.get('node')).toBe(name)
+    await settled(page, 'Project')
     await close()
   })
 })
 
 describe('a table', () => {
   it('is saved with the rows that it shows', async () => {
-    const { page, close } = await openConsole(service.ready, ['invoice-defense', 'Invoice defense'])
-    const table = page.locator('.data-table').filter({ hasText: 'Completed work items' })
+    const { page, close } = await openConsole(service.ready, ['sources', 'Sources'], { project })
+    const table = page
+      .locator('.data-table')
+      .filter({ has: page.getByRole('button', { name: 'Save as CSV' }) })
+      .first()
     const rows = await table.locator('tbody tr').count()
     const saved = page.waitForEvent('download')
     await table.getByRole('button', { name: 'Save as CSV' }).click()
     const stream = await (await saved).createReadStream()
     const text = Buffer.concat(await stream.toArray()).toString('utf8')
     expect(text.trimEnd().split('\r\n')).toHaveLength(rows + 1)
+    await close()
+  })
+})
+
+describe('the last selection', () => {
+  it('is where the next visit begins', async () => {
+    const { page, close } = await openConsole(service.ready, ['scope', 'Scope'])
+    await page.getByRole('button', { name: 'Period:' }).click()
+    await page.getByRole('button', { name: 'Last month' }).click()
+    await settled(page, 'Scope')
+    const chosen = new URL(page.url()).searchParams
+    await page.goto(`${originOf(service.ready)}/w/agency/sample/scope`)
+    await settled(page, 'Scope')
+    const begun = new URL(page.url()).searchParams
+    expect([begun.get('project'), begun.get('start')]).toEqual([chosen.get('project'), chosen.get('start')])
     await close()
   })
 })

@@ -3,89 +3,182 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { openConsole } from '#test/support/console'
+import { type Opened, openBrowser } from '#test/support/browser'
+import { addressOf, originOf } from '#test/support/console'
+import { settled } from '#test/support/console-pages'
 import { freshFolder } from '#test/support/process/folders'
+import { runJson } from '#test/support/process/program'
 import { ask, type Service, startService, workspaceUrl } from '#test/support/process/service'
 
+// The document of an invoice, as Chromium prints it. Texts are read by Debian's poppler-utils.
+
 const folder = freshFolder()
+const data = join(folder, 'data')
+const inWorkspace = ['--workspace', 'agency/sample', '--data', data]
+const ofShop = ['--project', 'shop', ...inWorkspace]
+
+/** The widest that a page's content is on both papers, in pixels of CSS. */
+const NARROWEST = 650
+const LINES = 200
+
+const line = (id: string, facts: object) => ({
+  id,
+  description: `Line ${id} of a long invoice, with_a_word_that_has_no_place_at_which_it_could_be_broken_into_two`,
+  category: 'other',
+  role: null,
+  hours: null,
+  unitAmount: null,
+  amount: '1.00',
+  ...facts,
+})
+const invoice = (number: string, facts: object) => ({
+  number,
+  status: 'issued',
+  issuedOn: '2026-09-01',
+  periodStart: '2026-08-01',
+  periodEnd: '2026-08-31',
+  currency: 'EUR',
+  ...facts,
+})
+
+const enter = (written: object): Promise<unknown> => {
+  const file = join(folder, 'invoice.json')
+  writeFileSync(file, JSON.stringify(written))
+  return runJson(['invoice', 'enter', '--file', file, ...ofShop])
+}
 
 let service: Service
-/** The project of the sample that has a lock, and a cost basis that a person stated. */
-let project: string
+let opened: Opened
+/** The address of an invoice's page, by its number. */
+let addressOfInvoice: (number: string) => string
 beforeAll(async () => {
-  service = await startService({ data: join(folder, 'data'), args: ['--sample'] })
-  const { body } = await ask(`${workspaceUrl(service.ready)}/command-center`, service.ready.key)
-  project = body.directory.projects.find(({ name }: { readonly name: string }) => name === 'shop').id
+  service = await startService({ data, args: ['--sample'] })
+  await enter(invoice('LONG-1', { lines: Array.from({ length: LINES }, (_, n) => line(`${n + 1}`, {})) }))
+  // Less than its time is worth.
+  await enter(invoice('LESS-1', { lines: [line('1', { category: 'labour', description: 'Some of the work' })] }))
+  await runJson(['invoice', 'note', 'LESS-1', '--text', 'They need not know', ...ofShop])
+  await runJson(['invoice', 'explain', 'LESS-1', '--line', '1', '--reason', 'Only between us', ...ofShop])
+  await runJson(['invoice', 'approve', 'LESS-1', ...ofShop])
+  await runJson(['question', 'ask', 'What is in LESS-1?', ...ofShop])
+  await runJson(['question', 'answer', 'What is in LESS-1?', 'What you asked for.', ...ofShop])
+  await runJson(['question', 'ask', 'And why is LESS-1 so late?', ...ofShop])
+  const { body: access } = await ask(`${workspaceUrl(service.ready)}/access`, service.ready.key)
+  const project = access.projects.find(({ name }: { readonly name: string }) => name === 'shop').id
+  const selection = { project, start: '2026-01-01', end: '2026-10-31', tz: 'UTC' }
+  const query = new URLSearchParams({ projectId: project, start: selection.start, end: selection.end })
+  const { body: listed } = await ask(`${workspaceUrl(service.ready)}/invoices?${query}`, service.ready.key)
+  addressOfInvoice = (number) => {
+    const found = listed.invoices.find((one: { readonly number: string }) => one.number === number)
+    return addressOf(service.ready, 'invoices', { ...selection, invoice: found.invoiceId })
+  }
+  const { members } = await runJson<{ members: readonly { id: string; role: string }[] }>([
+    ...['member', 'list'],
+    ...inWorkspace,
+  ])
+  const owner = members.find(({ role }) => role === 'owner')
+  const { address } = await runJson<{ address: string }>(['member', 'link', owner?.id ?? '', ...inWorkspace])
+  opened = await openBrowser(originOf(service.ready), { locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  await opened.page.goto(address)
+  await settled(opened.page, 'Portfolio')
 })
 afterAll(async () => {
+  await opened.close()
   await service.process.end('SIGTERM')
 })
 
-/** The text of each page of a PDF, words apart by one blank, by Debian's poppler-utils. */
-const textsOf = (pdf: Buffer): readonly string[] => {
-  const file = join(folder, 'printed.pdf')
-  writeFileSync(file, pdf)
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  return text.split('\f').map((page) => page.replaceAll(/\s+/g, ' '))
-}
+const PARTS = [
+  'Summary',
+  'Lines',
+  'Time behind the lines',
+  'Work items',
+  'Changes',
+  'What the evidence says',
+  'Questions and answers',
+  'Terms',
+] as const
 
-/** The first and the last cell of each row of a table, as they are printed. */
-const rowsOf = async (page: Page, label: string): Promise<readonly (readonly [first: string, last: string])[]> => {
-  const rows = await page.locator(`.data-table [aria-label="${label}"] tbody tr`).all()
-  return Promise.all(
-    rows.map(async (row) => {
-      const cells = (await row.locator('td').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
-      return [cells[0] ?? '', cells[3] ?? ''] as const
-    }),
-  )
-}
-
-describe.each(['A4', 'Letter'])('the invoice defense, printed on %s', (format) => {
-  it('has every row, and each row whole on one page', async () => {
-    const { page, close } = await openConsole(service.ready, ['invoice-defense', 'Invoice defense'])
-    const rows = await rowsOf(page, 'Completed work items')
-    const pages = textsOf(await page.pdf({ format }))
-    expect(rows.length).toBeGreaterThan(20)
-    expect(pages.length).toBeGreaterThan(2)
-    const broken = rows.filter(([item, day]) => !pages.some((text) => new RegExp(`${item} .*?${day}`).test(text)))
-    expect(broken).toEqual([])
-    await close()
-  })
-
-  it('has none of what is for the screen', async () => {
-    const { page, close } = await openConsole(service.ready, ['invoice-defense', 'Invoice defense'])
-    const text = textsOf(await page.pdf({ format })).join(' ')
-    expect(text).toContain('Invoice defense')
-    for (const onScreen of ['Sign out', 'Save as CSV', 'Search in this table', 'To do before it is handed over'])
-      expect(text).not.toContain(onScreen)
-    await close()
-  })
-})
-
-describe('the printed page, which is handed to a client', () => {
-  /** Amounts as they are printed, in each question of the evidence. */
-  const printed = async (question: string): Promise<{ readonly screen: string; readonly text: string }> => {
-    const { page, close } = await openConsole(service.ready, ['invoice-defense', 'Invoice defense'], {
-      project,
-      question,
-    })
-    await page.getByRole('heading', { name: 'What the evidence says' }).waitFor()
-    await page.locator('.claims').waitFor()
-    const screen = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
-    const text = textsOf(await page.pdf({ format: 'A4' })).join(' ')
-    await close()
-    return { screen, text }
+/** Opens the document of an invoice with some parts on some paper. */
+const documentOf = async (number: string, parts: readonly string[], paper: string): Promise<Page> => {
+  const { page } = opened
+  await page.goto(addressOfInvoice(number))
+  await settled(page, `Invoice ${number}`)
+  await page.getByRole('button', { name: 'As a document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'As a document' })
+  for (const part of PARTS) {
+    const box = dialog.getByRole('checkbox', { name: new RegExp(`^${part}`) })
+    if ((await box.count()) > 0) await box.setChecked(parts.includes(part))
   }
-  it('tells what was invoiced and what is supported, and nothing of what work cost', async () => {
-    const { screen, text } = await printed('what-did-it-cost')
-    for (const cost of ['Cost of labour', 'What it cost', 'EUR an hour']) expect(screen).toContain(cost)
-    for (const cost of ['Cost of labour', 'Total of all known costs', 'What it cost', 'Rework', '95.5 ·'])
-      expect(text).not.toContain(cost)
-    for (const amount of ['What was billed', 'Invoiced', 'Supported by evidence']) expect(text).toContain(amount)
+  await dialog.getByRole('radio', { name: paper }).check()
+  await page.locator('dialog button:not([disabled])', { hasText: 'Print or save as PDF' }).waitFor()
+  return page
+}
+
+interface Printed {
+  /** The text of each page, words apart by one blank. */
+  readonly pages: readonly string[]
+  readonly text: string
+  /** The size of the paper, in points. */
+  readonly size: readonly number[]
+}
+
+const printed = async (page: Page): Promise<Printed> => {
+  const file = join(folder, 'printed.pdf')
+  writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const facts = execFileSync('pdfinfo', [file], { encoding: 'utf8' })
+  const [, width, height] = /Page size: +([\d.]+) x ([\d.]+)/.exec(facts) ?? []
+  const pages = text.split('\f').map((one) => one.replaceAll(/\s+/g, ' '))
+  return { pages, text: pages.join(' '), size: [Math.round(Number(width)), Math.round(Number(height))] }
+}
+
+/** Texts of what is wider than the paper. */
+const cutOff = async (page: Page): Promise<readonly string[]> => {
+  await page.setViewportSize({ width: NARROWEST, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  const found = await page.evaluate<readonly string[]>(
+    "[...document.querySelectorAll('.document *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.textContent)",
+  )
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  return found
+}
+
+/** Words of the workspace's own people: what was stated, how numbers came about, and the screen's. */
+const INTERNAL =
+  /.{0,40}(?:need not know|between us|so late|Approv|Note|Explained|variance|insufficient|unsupported|provenance|calculated|modelled|Counted up to|rate in force|Cost of|Sign out|CSV|Search|Billed less|Billed more|not billed|[0-9a-f]{8}-[0-9a-f]{4}).{0,40}/i
+
+describe.each([
+  ['A4', [595, 842]],
+  ['Letter', [612, 792]],
+] as const)('the document of an invoice on %s', (paper, size) => {
+  it('has a title page, the chosen parts, numbers of pages, and no word for the own people', async () => {
+    const { pages, text, size: found } = await printed(await documentOf('LESS-1', PARTS, paper))
+    expect(found).toEqual(size)
+    for (const words of ['Sample agency', 'Invoice LESS-1', 'Acme', 'shop', 'Aug 1 – 31, 2026', '€1.00'])
+      expect(pages[0]).toContain(words)
+    expect(PARTS.filter((part) => !text.includes(part))).toEqual([])
+    expect(text).toContain('What is in LESS-1? What you asked for.')
+    expect(pages[0]).toMatch(new RegExp(`1 ?/ ?${pages.length - 1} *$`))
+    expect(INTERNAL.exec(text)?.[0]).toBeUndefined()
   })
-  it('tells no value of additions that follows from rates', async () => {
-    const { text } = await printed('what-was-added')
-    expect(text).toContain('Items added after the lock')
-    expect(text).not.toMatch(/Worth €|are worth/)
+  it('says of less billed than supported that the evidence supports it', async () => {
+    const { text } = await printed(await documentOf('LESS-1', ['Summary', 'Lines'], paper))
+    expect(text).toContain('The evidence supports this amount.')
+    expect(text).toMatch(/Some of the work .*Supported/)
+    expect(text.replaceAll('LESS-1', '')).not.toMatch(/\b(?:less|more|risk)\b/i)
+  })
+  it('leaves out the parts that were not chosen', async () => {
+    const { text } = await printed(await documentOf('LESS-1', ['Lines'], paper))
+    expect(PARTS.filter((part) => part !== 'Lines' && text.includes(part))).toEqual([])
+  })
+  it('has every line of 200, each whole on one page, and nothing that the paper cuts off', async () => {
+    const page = await documentOf('LONG-1', ['Summary', 'Lines'], paper)
+    expect(await cutOff(page)).toEqual([])
+    const { pages } = await printed(page)
+    const onOnePage = (n: number): boolean =>
+      pages.some((text) => new RegExp(`Line ${n} of a long invoice.*?€1\\.00`).test(text))
+    const numbers = Array.from({ length: LINES }, (_, n) => n + 1)
+    expect(numbers.filter((n) => !onOnePage(n))).toEqual([])
+    expect(pages.length).toBeGreaterThan(4)
   })
 })

@@ -43,14 +43,14 @@ describe('numbers', () => {
 
 describe('hours', () => {
   it.each([
-    [28, '1 d 4 h'],
+    [28, '28 h'],
     [0, '0 h'],
-    [0.1, '6 m'],
-    [24, '1 d'],
-    [321.4, '13 d 9 h 24 m'],
-    [-3, '−3 h'],
-  ])('%d are %s', (hours, text) => {
-    expect(plain(english.hours(hours))).toBe(text)
+    [0.1, '0.1 h'],
+    [1204.5, '1,204.5 h'],
+    [1 / 3, '0.33 h'],
+    [-3, '-3 h'],
+  ])('%d are %s, and never days', (hours, text) => {
+    expect(plain(english.workHours(hours))).toBe(text)
   })
 })
 
@@ -82,7 +82,7 @@ describe('a figure', () => {
     expect(figureText(figure(14.2, 'percent'), english)).toBe('14.2%')
     expect(figureText(figure(0.25, 'ratio'), english)).toBe('25%')
     expect(figureText(figure(1300, 'lines'), english)).toBe('1,300')
-    expect(plain(figureText(figure(28, 'count'), english, true))).toBe('1 d 4 h')
+    expect(plain(figureText(figure(28, 'count'), english, true))).toBe('28 h')
   })
 })
 

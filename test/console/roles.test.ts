@@ -1,26 +1,27 @@
 import { describe, expect, it } from '@jest/globals'
-import { actionsOf, READ_SCOPES, Role } from '#domain/roles'
+import { rolesOf } from '#domain/permission'
+import { READ_SCOPES, Role } from '#domain/roles'
 import { served } from '#projections/operations'
 import { ROLES, roleOf, roleSentences } from '../../console/src/format/roles.js'
 import { READING_SCOPES, scopesField, withScope } from '../../console/src/pages/api-keys/scopes.js'
 
 /** The pages that a sentence about a role may name, each with the operation that it shows. */
 const PAGES: readonly (readonly [title: string, operation: string])[] = [
-  ['Command center', 'commandCenter.read'],
+  ['Portfolio', 'portfolio.read'],
+  ['Project', 'commandCenter.read'],
   ['Scope', 'scope.read'],
-  ['Forensics', 'forensics.read'],
+  ['Trace', 'forensics.read'],
   ['Confidence', 'confidence.read'],
-  ['Invoice defense', 'invoiceDefense.read'],
+  ['Invoices', 'invoiceDefense.read'],
+  ['Agreements', 'agreements.read'],
   ['AI economics', 'aiEconomics.surface'],
-  ['Data sources', 'connections.list'],
+  ['Sources', 'connections.list'],
   ['Audit', 'audit.list'],
-  ['Billing', 'billing.read'],
+  ['Plan', 'billing.read'],
 ]
 
 const titlesOf = (role: Role): readonly string[] =>
-  PAGES.filter(([, id]) => served.some((one) => one.id === id && actionsOf(role).has(one.action))).map(
-    ([title]) => title,
-  )
+  PAGES.filter(([, id]) => served.some((one) => one.id === id && rolesOf(one).includes(role))).map(([title]) => title)
 
 describe('the sentence about a role', () => {
   it.each(Role.values.filter((role) => role !== 'owner' && role !== 'admin'))(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { filterRows, formatSorting, parseSorting, sortRows } from '../../console/src/table/rows.js'
+import { arrangeGroups, filterRows, formatSorting, parseSorting, sortRows } from '../../console/src/table/rows.js'
 
 interface Row {
   readonly name: string
@@ -25,6 +25,36 @@ describe('rows of a table', () => {
     expect(names(filterRows(rows, values, '10 shop'))).toEqual(['SHOP-10'])
     expect(filterRows(rows, values, '  ')).toBe(rows)
     expect(filterRows(rows, values, 'nothing')).toEqual([])
+  })
+})
+
+describe('rows below heads', () => {
+  const grouped: readonly Row[] = [
+    { name: '= CR-1', hours: null },
+    { name: 'SHOP-2', hours: 3 },
+    { name: 'SHOP-1', hours: 1 },
+    { name: '= CR-2', hours: null },
+    { name: 'API-1', hours: 2 },
+  ]
+  const arranged = (text: string): readonly string[] => {
+    const find = (some: readonly Row[]) => filterRows(some, ({ name }) => [name], text)
+    return names(
+      arrangeGroups(grouped, {
+        isHead: ({ name }) => name.startsWith('='),
+        isFound: (head) => find([head]).length > 0,
+        find,
+        sort: (some) => sortRows(some, ({ hours }) => hours, false, 'en'),
+      }),
+    )
+  }
+  it('are sorted within their group', () => {
+    expect(arranged('')).toEqual(['= CR-1', 'SHOP-1', 'SHOP-2', '= CR-2', 'API-1'])
+  })
+  it('keep their head where they are found, and no other head', () => {
+    expect(arranged('shop-2')).toEqual(['= CR-1', 'SHOP-2'])
+  })
+  it('all stay where their head is found', () => {
+    expect(arranged('cr-1')).toEqual(['= CR-1', 'SHOP-1', 'SHOP-2'])
   })
 })
 

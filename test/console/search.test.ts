@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Graph, Invoices, Search } from '@workspace-delivery-intelligence/client'
+import { parseAddress } from '../../console/src/address/address.js'
+import { corpusOf } from '../../console/src/search/corpus.js'
 import { type Found, rank } from '../../console/src/search/rank.js'
+import { tracedInvoices, tracedNamed, tracedNodes } from '../../console/src/search/traced.js'
+import type { Page } from '../../console/src/selection/page.js'
 
 const found = (title: string, keywords = ''): Found => ({ id: title, section: '', title, note: '', keywords })
 const items = [
@@ -24,5 +29,54 @@ describe('searching', () => {
   })
   it('shows all, up to a bound, for no text', () => {
     expect(rank(items, ' ', 2)).toHaveLength(2)
+  })
+})
+
+describe('what a search leads to', () => {
+  const address = parseAddress('/w/acme/shop/portfolio', '')
+  const pages = [{ id: 'trace', title: 'Trace', group: 'Delivery' }] as unknown as readonly Page[]
+  const item = {
+    id: 'work_item|SHOP|SHOP-1',
+    kind: 'work_item',
+    section: 'work_items',
+    title: 'SHOP-1 Export of orders',
+    keywords: 'shop-1 story',
+    meta: 'in_progress',
+    icon: 'story',
+    action: { type: 'project', projectId: 'b4c5a1ee-0000-4000-8000-000000000000' },
+  }
+  const answer = { groups: [{ section: 'work_items', items: [item] }] } as unknown as Search
+  const graph = {
+    nodes: [
+      { id: 'code_change|repo|#1', kind: 'code_change', label: '#1 Export', state: 'merged' },
+      { id: 'release|repo|v1', kind: 'release', label: 'v1', state: 'released' },
+      { id: 'meeting|cal|m1', kind: 'meeting', label: 'Weekly', state: null },
+    ],
+  } as unknown as Graph
+  const invoices = { invoices: [{ key: 'INV-1', number: '2026-1', status: 'paid' }] } as unknown as Invoices
+  const viewsOf = (destinations: ReturnType<typeof corpusOf>) =>
+    destinations.filter(({ section }) => section !== 'Pages').map(({ title, to }) => [title, to.page, to.view])
+
+  it('is the trace of items, changes and releases, and the lines of invoices', () => {
+    expect(
+      viewsOf(corpusOf(pages, [answer, null], [...tracedNodes(graph), ...tracedInvoices(invoices)], address)),
+    ).toEqual([
+      ['SHOP-1 Export of orders', 'trace', { kind: 'item', id: 'work_item|SHOP|SHOP-1' }],
+      ['#1 Export', 'trace', { kind: 'change', id: 'code_change|repo|#1' }],
+      ['v1', 'trace', { kind: 'release', id: 'release|repo|v1' }],
+      ['Invoice 2026-1', 'trace', { invoice: 'INV-1' }],
+    ])
+  })
+
+  it('is whatever has exactly the name that was typed, where nothing is listed', () => {
+    expect(tracedNamed('v60').map(({ title, view }) => [title, view])).toEqual([
+      ['Work item v60', { kind: 'item', id: 'v60' }],
+      ['Change v60', { kind: 'change', id: 'v60' }],
+      ['Release v60', { kind: 'release', id: 'v60' }],
+    ])
+  })
+
+  it('is nothing on a page that is not offered', () => {
+    expect(viewsOf(corpusOf([], [answer], tracedInvoices(invoices), address))).toEqual([])
   })
 })

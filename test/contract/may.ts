@@ -39,7 +39,9 @@ export const CHANGES_WITH: Readonly<Record<string, Readonly<Record<string, objec
 export const MAY_BE_LEFT_OUT: Table = {
   error: ['error.details', ...['fields', 'limit', 'usage', 'retryAfterSeconds'].map((name) => `error.details.${name}`)],
   // A map: it has the metrics that the vendor reports.
-  'aiEconomics.read': ['accepted_lines', 'chats', 'tokens_input'].map((metric) => `usage.vendors[].totals.${metric}`),
+  'aiEconomics.read': ['accepted_lines', 'chats', 'tab_accepts', 'tab_suggestions'].map(
+    (metric) => `usage.vendors[].totals.${metric}`,
+  ),
 }
 
 /** Any JSON. */
@@ -114,7 +116,8 @@ export const FREE_TEXT: Table = {
       'Rate.basis',
       'totals.accepted_lines.basis',
       'totals.chats.basis',
-      'totals.tokens_input.basis',
+      'totals.tab_accepts.basis',
+      'totals.tab_suggestions.basis',
       '.label',
       '.note',
     ],

@@ -16,7 +16,7 @@ it('docs/console-texts.md has every text of the console (WRITE_DOCS=1 writes it 
 describe('a text of the console', () => {
   it('is found in an element, an attribute, a list of words and a sentence around a value', () => {
     expect(texts.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['Skip to the content', 'Command center', 'Attention', 'Counted up to …']),
+      expect.arrayContaining(['Skip to the content', 'Portfolio', 'Counted up to …']),
     )
   })
   it.each(['NaN', 'undefined', '[object'])('shows no %p', (odd) => {

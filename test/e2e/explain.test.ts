@@ -113,7 +113,7 @@ describe('given a change and a time entry of a project', () => {
     ])
     const { stdout } = await run(asked)
     expect(stdout).toContain(`facts.investment.labourHours is ${value} count. `)
-    expect(stdout).toContain('  TimeEntryRecorded  time_entry')
+    expect(stdout).toContain('  Time entry recorded  Time entry ')
   })
   it.each([
     [['projectId=Nothing', 'start=2026-03-01', 'end=2026-03-31'], 1, /there is no project Nothing/],

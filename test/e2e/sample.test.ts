@@ -145,7 +145,12 @@ describe('given a start with --sample', () => {
       expect(projects).toHaveLength(5)
       expect(await second.end('SIGTERM')).toMatchObject({ code: 0 })
       const { SyncStarted, SyncCompleted, ScopeLocked, ObjectiveSet, ...types } = countByType(eventsOf(data))
-      expect([SyncStarted, types['ConnectionRegistered'], ScopeLocked, ObjectiveSet]).toEqual([SyncCompleted, 29, 3, 2])
+      expect([SyncStarted, types['ConnectionRegistered'], ScopeLocked, ObjectiveSet]).toEqual([
+        SyncCompleted,
+        25,
+        3,
+        10,
+      ])
     },
   )
 })

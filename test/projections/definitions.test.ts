@@ -18,10 +18,11 @@ import { Graph } from '#projections/forensics/response'
 import { Trace } from '#projections/forensics/trace/response'
 import { Facts, Pack } from '#projections/invoice-defense/response'
 import { InvoiceDetail, Invoices } from '#projections/invoices/response'
+import { OpenPoints } from '#projections/open-points/response'
 import { Portfolio, Series } from '#projections/portfolio/response'
 import { InvoiceView } from '#projections/reconciliation/invoice-view'
 import { Reconciliation } from '#projections/reconciliation/response'
-import { ScopeReport } from '#projections/scope-creep/response'
+import { ScopePreview, ScopeReport, ScopeUndecided } from '#projections/scope-creep/response'
 import { Search } from '#projections/search/response'
 import { WorkspaceSettings } from '#projections/settings/response'
 
@@ -34,6 +35,8 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   investment: Investment,
   objectives: Objectives,
   scope: ScopeReport,
+  undecided: ScopeUndecided.props.report,
+  preview: ScopePreview,
   reconciliation: Reconciliation,
   confidence: Confidence,
   checklist: ReportConfidence.props.checklist,
@@ -51,6 +54,7 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   search: Search,
   access: Access,
   agreements: Agreements,
+  openPoints: OpenPoints,
   portfolio: Portfolio,
   series: Series,
   connections: Connections,

@@ -4,22 +4,32 @@ import type { Page } from 'playwright-core'
 
 /** The pages of the console, by their part of the address, with the title that each shows. */
 export const PAGES = [
-  ['command-center', 'Command center'],
+  ['portfolio', 'Portfolio'],
+  ['project', 'Project'],
   ['scope', 'Scope'],
-  ['forensics', 'Forensics'],
+  ['trace', 'Trace'],
   ['confidence', 'Confidence'],
-  ['invoice-defense', 'Invoice defense'],
+  ['invoices', 'Invoices'],
+  ['prices', 'Agreements'],
   ['ai-economics', 'AI economics'],
-  ['data-sources', 'Data sources'],
+  ['sources', 'Sources'],
   ['audit', 'Audit'],
-  ['billing', 'Billing'],
+  ['clients', 'Clients and projects'],
+  ['members', 'Members'],
   ['api-keys', 'API keys'],
-  ['settings', 'Workspace settings'],
+  ['sessions', 'Sessions'],
+  ['plan', 'Plan'],
+  ['settings', 'Workspace'],
 ] as const
 
 /** Waits until a page shows what it asked for. */
 export const settled = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  // The page of a project is titled by its client and its name.
+  const heading =
+    title === 'Project'
+      ? page.locator('h1', { hasText: / \/ / })
+      : page.getByRole('heading', { level: 1, name: title, exact: true })
+  await heading.waitFor()
   const loading = page.locator('.skeleton, .is-loading')
   while ((await loading.count()) > 0) await loading.first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')

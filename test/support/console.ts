@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core'
+import { served } from '#projections/operations'
 import { type Opened, type OpenOptions, openBrowser } from '#test/support/browser'
 import { settled } from '#test/support/console-pages'
 import type { Ready } from '#test/support/process/service'
@@ -25,6 +26,23 @@ export const openConsole = async (
   return browser
 }
 
+/** Opens a page of the console signed in by a link, which is used up, and waits until it shows what it asked for. */
+export const openSignedIn = async (
+  ready: Ready,
+  link: string,
+  [id, title]: readonly [id: string, title: string],
+  selection: Selection = {},
+  options: OpenOptions = {},
+): Promise<Opened> => {
+  const browser = await openBrowser(originOf(ready), { locale: 'en-US', ...options })
+  const secret = /link=(\w+)/.exec(link)?.[1] ?? ''
+  await browser.page.goto(`${addressOf(ready, id, selection)}#link=${secret}`)
+  await settled(browser.page, title)
+  return browser
+}
+
+const isAnswer = (url: string): boolean => /\/(?:api|session)\/v1\//.test(url)
+
 /** A number that a page shows: the value that it is of, and its text. */
 export interface Shown {
   readonly value: string
@@ -37,6 +55,15 @@ export const numbersOf = (page: Page): Promise<readonly Shown[]> =>
     "[...document.querySelectorAll('main data')].map((one) => ({ value: one.value, text: one.textContent }))",
   )
 
+/** Counts the requests to the service that a page makes from now on. */
+export const countRequests = (page: Page): (() => number) => {
+  let count = 0
+  page.on('request', (request) => {
+    if (isAnswer(request.url())) count += 1
+  })
+  return () => count
+}
+
 const numbersIn = (value: unknown): readonly number[] => {
   if (typeof value === 'number') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -47,8 +74,28 @@ const numbersIn = (value: unknown): readonly number[] => {
 export const collectAnswers = (page: Page): (() => Promise<ReadonlySet<number>>) => {
   const answers: Promise<readonly number[]>[] = []
   page.on('response', (response: Response) => {
-    if (response.url().includes('/api/v1/') && response.status() === 200)
-      answers.push(response.json().then(numbersIn, () => []))
+    if (isAnswer(response.url()) && response.status() === 200) answers.push(response.json().then(numbersIn, () => []))
   })
   return async () => new Set((await Promise.all(answers)).flat())
+}
+
+/** The parameters of a path and query, where they are those of an operation. */
+const parametersOf = (template: string, url: URL): Readonly<Record<string, string>> | null => {
+  const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  const found = new RegExp(`/workspaces/[^/]+${pattern}$`).exec(url.pathname)
+  return found === null ? null : { ...found.groups, ...Object.fromEntries(url.searchParams) }
+}
+
+/** Collects the questions that a page asks from now on: the last of each operation. */
+export const collectQuestions = (page: Page): ReadonlyMap<string, Readonly<Record<string, string>>> => {
+  const questions = new Map<string, Readonly<Record<string, string>>>()
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') return
+    const url = new URL(request.url())
+    for (const { id, path } of served) {
+      const parameters = parametersOf(path, url)
+      if (parameters !== null) questions.set(id, parameters)
+    }
+  })
+  return questions
 }

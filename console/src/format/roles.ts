@@ -9,12 +9,12 @@ export const roleSentences: Readonly<Record<Role, string>> = {
   owner: 'Sees every page, manages members and keys, and can end everybody’s sessions.',
   admin: 'Sees every page, and manages members and keys. Cannot change an owner.',
   delivery_lead:
-    'Sees Command center, Scope, Forensics, Confidence, Invoice defense, AI economics and Data sources. No members, keys, settings, audit or billing.',
-  finance: 'Sees Command center, Scope, Confidence, Invoice defense and Billing.',
-  analyst: 'Sees Command center, Scope, Forensics, Confidence, AI economics and Audit.',
-  viewer: 'Sees Command center only.',
+    'Sees Portfolio, Project, Scope, Trace, Confidence, Invoices, Agreements, AI economics and Sources, and states scope, orders and objectives. No members, keys, settings, audit or plan.',
+  finance: 'Sees Portfolio, Project, Scope, Confidence, Invoices, Agreements and Plan, and approves invoices.',
+  analyst: 'Sees Portfolio, Project, Scope, Trace, Confidence, Agreements, AI economics and Audit.',
+  viewer: 'Sees Portfolio and Project only.',
   client:
-    'A person of one client. Sees Command center, Scope and Invoice defense of that client, without what the work costs you.',
+    'A person of one client. Sees Project, Scope, Invoices and Agreements of that client, without what the work costs you.',
 }
 
 const isRole = (role: string): role is Role => (ROLES as readonly string[]).includes(role)

@@ -1,22 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { Notice } from './notice.js'
 import './notices.css'
 
 /** The milliseconds for which a statement can be taken back by a button. */
 const UNDO_MS = 10_000
-
-/** A number before and after a statement, as it is shown. */
-export interface Changed {
-  readonly label: string
-  readonly before: string
-  readonly after: string
-}
-
-/** What was done, with the numbers that it changed, and what takes it back. */
-export interface Notice {
-  readonly text: string
-  readonly changed?: readonly Changed[]
-  readonly undo?: () => Promise<void>
-}
 
 const NoticesContext = createContext<(notice: Notice) => void>(() => undefined)
 
@@ -67,11 +54,12 @@ const Told = ({ notice, onGone }: { notice: Notice; onGone: () => void }) => {
 export const Notices = ({ children }: { children: ReactNode }) => {
   const [told, setTold] = useState<{ readonly notice: Notice; readonly n: number } | null>(null)
   const tell = useCallback((notice: Notice) => setTold((last) => ({ notice, n: (last?.n ?? 0) + 1 })), [])
-  const gone = useCallback(() => setTold(null), [])
-  const place = useMemo(
-    () => (told === null ? null : <Told key={told.n} notice={told.notice} onGone={gone} />),
-    [told, gone],
-  )
+  const place = useMemo(() => {
+    if (told === null) return null
+    // What was told since stays: that it was taken back, for instance.
+    const gone = (): void => setTold((last) => (last?.n === told.n ? null : last))
+    return <Told key={told.n} notice={told.notice} onGone={gone} />
+  }, [told])
   return (
     <NoticesContext value={tell}>
       {children}

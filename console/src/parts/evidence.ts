@@ -37,11 +37,11 @@ export const useEvidenceOf = (
   path: string | undefined,
   text: string,
   currency: string | null,
-): { readonly isOpen: boolean; readonly open: () => void } | null => {
+): { readonly isOpen: boolean; readonly question: Question; readonly open: () => void } | null => {
   const question = useContext(AnsweredContext)
   const evidence = useContext(EvidenceContext)
   if (path === undefined || question === null || evidence === null) return null
   const number: NumberAt = { question, path, text, currency }
   const isOpen = evidence.opened !== null && isSameNumber(evidence.opened, number)
-  return { isOpen, open: () => evidence.open(number) }
+  return { isOpen, question, open: () => evidence.open(number) }
 }

@@ -31,7 +31,7 @@ const Shown = ({
     <button
       type="button"
       className="evidence-link"
-      data-at={at}
+      data-at={`${evidence.question.operation} ${at}`}
       aria-expanded={evidence.isOpen}
       aria-haspopup="dialog"
       onClick={evidence.open}
@@ -45,10 +45,20 @@ const Shown = ({
 export const Count = ({ value, at }: { value: number | null } & Placed) =>
   value === null ? <NotKnown /> : <Shown value={value} text={format.number(value)} at={at} />
 
-/** Minor units of a currency; null is shown as not known. Without a currency, the number stands alone. */
-export const Money = ({ cents, currency, at }: { cents: number | null; currency: string | null } & Placed) => {
+/**
+ * Minor units of a currency; null is shown as not known. Without a currency, the number stands alone.
+ *
+ * @param isUnsigned whether words beside it say what its sign would.
+ */
+export const Money = ({
+  cents,
+  currency,
+  isUnsigned = false,
+  at,
+}: { cents: number | null; currency: string | null; isUnsigned?: boolean } & Placed) => {
   if (cents === null) return <NotKnown />
-  const text = currency === null ? format.number(cents) : format.money(cents, currency)
+  const size = isUnsigned ? Math.abs(cents) : cents
+  const text = currency === null ? format.number(size) : format.money(size, currency)
   return <Shown value={cents} text={text} currency={currency} at={at} />
 }
 
@@ -63,6 +73,10 @@ export const Ratio = ({ value, at }: { value: number | null } & Placed) =>
 /** Hours of work as a number: `1,204.5 h`; null is shown as not known. */
 export const WorkHours = ({ value, at }: { value: number | null } & Placed) =>
   value === null ? <NotKnown /> : <Shown value={value} text={format.workHours(value)} at={at} />
+
+/** Seconds of work as hours: `1,204.5 h`; null is shown as not known. */
+export const WorkSeconds = ({ value, at }: { value: number | null } & Placed) =>
+  value === null ? <NotKnown /> : <Shown value={value} text={format.workHours(value / 3600)} at={at} />
 
 /** A figure in words that a person uses, with what it counts as its title. */
 export const FigureValue = ({ figure, inHours = false, at }: { figure: Figure | null; inHours?: boolean } & Placed) => {

@@ -2,11 +2,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { goTo, useAddress } from '../address/useAddress.js'
 import { useAnswer } from '../api/useAnswer.js'
 import { ProblemNotice } from '../parts/ProblemNotice.js'
-import { useOffered } from '../selection/page.js'
+import { useMay } from '../selection/access.js'
+import { useOffered } from '../selection/offered.js'
 import { useSelected } from '../selection/selected.js'
 import { corpusOf, type Destination } from './corpus.js'
 import { rank } from './rank.js'
 import './search-dialog.css'
+import { tracedInvoices, tracedNodes } from './traced.js'
 
 const MOST_SHOWN = 40
 
@@ -16,12 +18,17 @@ const useCorpus = () => {
   const offered = useOffered()
   const { project, start, end, timeZone: tz } = useSelected()
   const everything = useAnswer('search.read', { start, end, tz })
-  const ofProject = useAnswer('search.read', project.kind === 'one' ? { projectId: project.id, start, end, tz } : null)
+  const selected = project.kind === 'one' ? { projectId: project.id, start, end, tz } : null
+  const ofProject = useAnswer('search.read', selected)
+  const graph = useAnswer('forensics.read', useMay('forensics.read') ? selected : null)
+  const invoices = useAnswer('invoices.list', useMay('invoices.list') ? selected : null)
   const answers = [everything, ofProject].map((asked) => (asked.state === 'ready' ? asked.answer : null))
-  return { corpus: corpusOf(offered, answers, address), everything }
+  const nodes = graph.state === 'ready' && graph.answer.graph !== null ? tracedNodes(graph.answer.graph) : []
+  const listed = invoices.state === 'ready' ? tracedInvoices(invoices.answer) : []
+  return { corpus: corpusOf(offered, answers, [...nodes, ...listed], address), everything }
 }
 
-/** Finds pages, projects, clients, work items and connections. Opened by `/` or Ctrl-K, closed by Escape. */
+/** Finds pages, projects, clients, connections, and what the selected project's trace begins with. Opened by `/` or Ctrl-K, closed by Escape. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -60,12 +67,12 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         className="search-field"
         type="text"
         role="combobox"
-        aria-label="Search pages, projects, clients, work items and connections"
+        aria-label="Search pages, projects, clients, connections, work items, changes, releases and invoices"
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen === undefined ? undefined : `${id}-${chosen.id}`}
         aria-autocomplete="list"
-        placeholder="Search pages, projects, clients, work items, connections"
+        placeholder="Search pages, projects, work items, changes, invoices"
         autoComplete="off"
         spellCheck={false}
         maxLength={100}

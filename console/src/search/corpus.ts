@@ -1,8 +1,15 @@
 import type { Search } from '@workspace-delivery-intelligence/client'
 import type { Address } from '../address/address.js'
 import { spoken } from '../format/words.js'
-import type { Page } from '../selection/page.js'
 import type { Found } from './rank.js'
+import { type Traced, tracedItem } from './traced.js'
+
+/** A page that can be found. */
+export interface FoundPage {
+  readonly id: string
+  readonly title: string
+  readonly group: string
+}
 
 /** Something to find, with the address that it leads to. */
 export interface Destination extends Found {
@@ -50,10 +57,23 @@ const destinationOf = (item: Item, address: Address): Address => {
   }
 }
 
-/** Everything that can be found: pages first, then what the service answers, each thing once. */
+const toTrace = ({ view, ...found }: Traced, address: Address): Destination => ({
+  ...found,
+  to: { ...address, page: 'trace', view },
+})
+
+const toFound = (item: Item, address: Address): readonly Destination[] => {
+  if (item.kind === 'work_item') return tracedItem(item).map((one) => toTrace(one, address))
+  const { id, title, meta, keywords } = item
+  const note = item.kind === 'connection' ? spoken(meta) : meta
+  return [{ id, section: SECTIONS[item.section], title, note, keywords, to: destinationOf(item, address) }]
+}
+
+/** Everything that can be found: pages first, then what the service answers, then what a trace begins with, each thing once. */
 export const corpusOf = (
-  pages: readonly Page[],
+  pages: readonly FoundPage[],
   answers: readonly (Search | null)[],
+  traced: readonly Traced[],
   address: Address,
 ): readonly Destination[] => {
   const ofPages = pages.map(
@@ -67,19 +87,11 @@ export const corpusOf = (
     }),
   )
   const offered = new Set(pages.map(({ id }) => id))
-  const items = answers
+  const found = answers
     .flatMap((answer) => answer?.groups ?? [])
     .flatMap(({ items }): readonly Item[] => items)
-    .map(
-      (item): Destination => ({
-        id: item.id,
-        section: SECTIONS[item.section],
-        title: item.title,
-        note: item.kind === 'work_item' || item.kind === 'connection' ? spoken(item.meta) : item.meta,
-        keywords: item.keywords,
-        to: destinationOf(item, address),
-      }),
-    )
-    .filter(({ to }) => to.page === '' || offered.has(to.page))
+    .flatMap((item) => toFound(item, address))
+
+  const items = [...found, ...traced.map((one) => toTrace(one, address))].filter(({ to }) => offered.has(to.page))
   return [...new Map([...ofPages, ...items].map((one) => [one.id, one])).values()]
 }

@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Answer, OperationId } from '../api/ask.js'
 import { useHasSession } from '../session/context.js'
+import type { Need } from './page.js'
 
 /** What the caller may see and do: operations and statements by their ids, clients and projects. */
 export type Access = Answer<'access.read'>
-
-/** The need of a page: an operation, or the session of a person. */
-export type Need = OperationId | 'session'
 
 export const AccessContext = createContext<Access | null>(null)
 

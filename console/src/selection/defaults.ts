@@ -1,8 +1,16 @@
 import type { Selection } from '../address/address.js'
 import type { CivilDate } from '../address/civil.js'
-import { lastDays, type Period, periodOfEvidence, presets } from '../address/periods.js'
+import { lastDays, type Period, type PresetId, periodOfEvidence, presets } from '../address/periods.js'
 import type { Access } from './access.js'
-import type { Remembered } from './remembered.js'
+
+export type { Access } from './access.js'
+
+/** The last selection; a member is null where nothing was chosen. */
+export interface Remembered {
+  readonly projectId: string | null
+  readonly preset: PresetId | null
+  readonly timeZone: string | null
+}
 
 const USUAL_DAYS = 90
 

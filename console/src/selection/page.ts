@@ -1,6 +1,8 @@
-import { type ComponentType, createContext, useContext } from 'react'
-import { useAddress } from '../address/useAddress.js'
-import { type Need, useOffers } from './access.js'
+import type { ComponentType } from 'react'
+import type { OperationId } from '../api/ask.js'
+
+/** The need of a page: an operation or a statement, or the session of a person. */
+export type Need = OperationId | 'session'
 
 export interface Page {
   /** Its part of the address. */
@@ -11,8 +13,8 @@ export interface Page {
   readonly key: string | null
   /** The operation whose scope and action the page needs, or the session of a person. */
   readonly needs: Need
-  /** The scope of the page: one project; one, a client's or all; or the workspace, whatever is selected. */
-  readonly selection: 'project' | 'any' | 'workspace'
+  /** The scope of the page: one project; all or a client's; one of these three; or the workspace, whatever is selected. */
+  readonly selection: 'project' | 'clients' | 'any' | 'workspace'
   /** Says whether it shows the selected period. */
   readonly hasPeriod: boolean
   readonly content: Content
@@ -50,26 +52,6 @@ export const content = (importing: () => Promise<ComponentType>): Content => {
 /** All pages, as the navigation lists them; the first is shown where the address names none. */
 export type Pages = readonly [Page, ...Page[]]
 
-export const PagesContext = createContext<Pages | null>(null)
-
-const usePages = (): Pages => {
-  const pages = useContext(PagesContext)
-  if (pages === null) throw new Error('no pages outside of the shell')
-  return pages
-}
-
-/** The pages that are offered to the caller: all while that is not known. */
-export const useOffered = (): readonly Page[] => {
-  const offers = useOffers()
-  return usePages().filter(({ needs }) => offers(needs))
-}
-
 /** The page of an id; undefined if there is none. Without an id it is the first that is offered. */
 export const pageOf = (pages: Pages, offered: readonly Page[], id: string): Page | undefined =>
   id === '' ? (offered[0] ?? pages[0]) : pages.find((page) => page.id === id)
-
-/** The page that the address names; undefined if there is none. */
-export const usePage = (): Page | undefined => pageOf(usePages(), useOffered(), useAddress().page)
-
-/** Says whether a page is offered to the caller. */
-export const useMayOpen = (id: string): boolean => useOffered().some((page) => page.id === id)

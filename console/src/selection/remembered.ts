@@ -1,16 +1,10 @@
 import type { Workspace } from '../address/address.js'
 import { isUuid } from '../address/address.js'
-import { isPresetId, type PresetId } from '../address/periods.js'
+import { isPresetId } from '../address/periods.js'
 import { isTimeZone } from '../address/zones.js'
+import type { Remembered } from './defaults.js'
 
 // What was selected last in a workspace, so that the next visit begins there. Ids and words of this console alone are kept.
-
-/** The last selection; a member is null where nothing was chosen. */
-export interface Remembered {
-  readonly projectId: string | null
-  readonly preset: PresetId | null
-  readonly timeZone: string | null
-}
 
 const NOTHING: Remembered = { projectId: null, preset: null, timeZone: null }
 

@@ -71,3 +71,17 @@ export const useAnyQuestion = (): AnyQuestion | null => {
       return project satisfies never
   }
 }
+
+/** The parameters of an operation of all projects that the key may see, or of those of a client. */
+export type ClientsQuestion = Omit<AnyQuestion, 'projectId'>
+
+/**
+ * The selected client or none, and the period; a selected project counts as none. Null while it is not known what there is. For pages
+ * that are listed with `selection: 'clients'`.
+ */
+export const useClientsQuestion = (): ClientsQuestion | null => {
+  const { project, clientId, start, end, timeZone } = useSelected()
+  if (project.kind === 'pending') return null
+  const days = { start, end, tz: timeZone }
+  return clientId === null || project.kind === 'one' ? days : { clientId, ...days }
+}

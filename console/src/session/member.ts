@@ -6,6 +6,8 @@ export interface Member {
   readonly id: string
   readonly name: string
   readonly role: string
+  /** The name of the workspace in which the member is signed in. */
+  readonly workspaceName: string
 }
 
 /** The answer to a question about the session: a member, nobody, or a refusal in the words of the service. */
@@ -15,10 +17,15 @@ export type MemberAnswer =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'offline' }
 
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
 const memberIn = (body: unknown): Member | null => {
-  const { member } = (typeof body === 'object' && body !== null ? body : {}) as { member?: Record<string, unknown> }
-  const { id, name, role } = member ?? {}
-  return typeof id === 'string' && typeof name === 'string' && typeof role === 'string' ? { id, name, role } : null
+  const { member, workspace } = recordIn(body)
+  const { id, name, role } = recordIn(member)
+  const { name: workspaceName } = recordIn(workspace)
+  const isWhole = [id, name, role, workspaceName].every((one) => typeof one === 'string')
+  return isWhole ? ({ id, name, role, workspaceName } as Member) : null
 }
 
 const answerOf = (answered: Answered | null, method: 'GET' | 'POST'): MemberAnswer => {

@@ -6,7 +6,7 @@ import { timeZones } from '../address/zones.js'
 import { format, OWN_ZONE } from '../format/viewer.js'
 import './context-bar.css'
 import { type Client, type Project, useDirectory } from '../selection/directory.js'
-import { usePage } from '../selection/page.js'
+import { usePage } from '../selection/offered.js'
 import { useSelected } from '../selection/selected.js'
 import { DateField } from './DateField.js'
 import { Popover } from './Popover.js'
@@ -26,11 +26,14 @@ const ClientAndProject = () => {
   const directory = useDirectory()
   const page = usePage()
   const needsProject = page?.selection === 'project'
+  const offersProjects = page?.selection !== 'clients'
   const clients = directory.state === 'known' ? directory.clients : []
   const projects = directory.state === 'known' ? directory.projects : []
-  const value =
-    project.kind === 'one' ? `project:${project.id}` : clientId !== null && !needsProject ? `client:${clientId}` : ''
-  const isKnown = project.kind !== 'one' || projects.some(({ id }) => id === project.id)
+  const isOfProject = project.kind === 'one'
+  const ofProject = isOfProject && offersProjects ? `project:${project.id}` : null
+  const ofClient = clientId !== null && !isOfProject && !needsProject ? `client:${clientId}` : null
+  const value = ofProject ?? ofClient ?? ''
+  const isKnown = ofProject === null || projects.some(({ id }) => `project:${id}` === ofProject)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
     const [kind, id = ''] = target.value.split(':')
     if (kind === 'client') select({ clientId: id, projectId: 'all' })
@@ -40,7 +43,7 @@ const ClientAndProject = () => {
   }
   return (
     <label className="context-chip">
-      <span className="unseen">Client and project</span>
+      <span className="unseen">{offersProjects ? 'Client and project' : 'Client'}</span>
       <select value={value} onChange={choose} disabled={directory.state !== 'known'}>
         {(!needsProject || value === '') && (
           <option value="">
@@ -48,7 +51,13 @@ const ClientAndProject = () => {
           </option>
         )}
         {!isKnown && <option value={value}>{directory.state === 'known' ? 'Another project' : '…'}</option>}
-        {placesOf(clients, projects).map(({ client, projects: ofClient }) => (
+        {!offersProjects &&
+          clients.map(({ id, name }) => (
+            <option key={id} value={`client:${id}`}>
+              {name}
+            </option>
+          ))}
+        {placesOf(clients, offersProjects ? projects : []).map(({ client, projects: ofClient }) => (
           <optgroup key={client.id} label={client.name}>
             {!needsProject && <option value={`client:${client.id}`}>{`${client.name}${SEPARATOR}all projects`}</option>}
             {ofClient.map(({ id, name }) => (

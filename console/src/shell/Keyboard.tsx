@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { currentAddress, goTo, pageAddress } from '../address/useAddress.js'
 import { Dialog } from '../parts/Dialog.js'
 import { isTyping } from '../parts/isTyping.js'
-import { type Page, useOffered } from '../selection/page.js'
+import { useOffered } from '../selection/offered.js'
+import type { Page } from '../selection/page.js'
 import './keyboard.css'
 
 /** The milliseconds in which the second key of a jump has to follow. */

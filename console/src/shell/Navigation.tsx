@@ -2,7 +2,7 @@ import { pageAddress, useAddress } from '../address/useAddress.js'
 import { PageLink } from '../parts/PageLink.js'
 import { useAccess } from '../selection/access.js'
 import './navigation.css'
-import { useOffered, usePage } from '../selection/page.js'
+import { useOffered, usePage } from '../selection/offered.js'
 
 const GROUPS = ['Delivery', 'Money', 'Workspace', 'Settings'] as const
 

@@ -61,15 +61,13 @@ export const PageFrame = ({
           <p className="soft page-subtitle">
             {subtitle}
             {withPeriod && <span>{format.range(start, end)}</span>}
-            <span className="page-as-of">
-              {asOf === null ? (
-                '\u00A0'
-              ) : (
-                <>
-                  Counted up to <Instant at={asOf} timeZone={timeZone} />
-                </>
-              )}
-            </span>
+            {asOf === null ? (
+              <span className="page-as-of-none">{'\u00A0'}</span>
+            ) : (
+              <span className="page-as-of">
+                Counted up to <Instant at={asOf} timeZone={timeZone} />
+              </span>
+            )}
           </p>
         </div>
         {actions !== undefined && <div className="row unprinted">{actions}</div>}

@@ -11,7 +11,8 @@ import { Notices } from '../parts/Notices.js'
 import { AccessContext } from '../selection/access.js'
 import { usualPeriod } from '../selection/defaults.js'
 import { type Directory, DirectoryContext, directoryOf } from '../selection/directory.js'
-import { type Pages, PagesContext } from '../selection/page.js'
+import { PagesContext } from '../selection/offered.js'
+import type { Pages } from '../selection/page.js'
 import { remembered } from '../selection/remembered.js'
 import { type Selected, SelectedContext, type SelectedProject } from '../selection/selected.js'
 import { useSessionEnded } from '../session/context.js'
@@ -32,7 +33,12 @@ const projectOf = (choice: string | null, { state }: Directory): SelectedProject
 }
 
 /** Returns the selection of the address, with defaults for whatever it leaves open. */
-const useSelection = (session: Session, openedAt: number, directory: Directory): Selected => {
+const useSelection = (
+  session: Session,
+  openedAt: number,
+  directory: Directory,
+  windowDays: number | null,
+): Selected => {
   const { selection } = useAddress()
   const { start, end, timeZone: zone, clientId, projectId } = selection
   return useMemo(() => {
@@ -41,10 +47,10 @@ const useSelection = (session: Session, openedAt: number, directory: Directory):
     const last = remembered(place)
     const timeZone = zone ?? last.timeZone ?? OWN_ZONE
     const today = civilDateIn(openedAt, timeZone)
-    const period = start !== null && end !== null ? { start, end } : usualPeriod(today, last, null)
+    const period = start !== null && end !== null ? { start, end } : usualPeriod(today, last, windowDays)
     const project = projectOf(projectId, directory)
     return { workspace: place, today, start: period.start, end: period.end, timeZone, clientId, project }
-  }, [session, openedAt, start, end, zone, clientId, projectId, directory])
+  }, [session, openedAt, start, end, zone, clientId, projectId, directory, windowDays])
 }
 
 /** What the caller may see and do, asked for once, and what is selected of it. */
@@ -53,7 +59,7 @@ const Selecting = ({ session, openedAt, children }: { session: Session; openedAt
   const access = asked.state === 'ready' ? asked.answer : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer says whether it is another
   const directory = useMemo(() => directoryOf(asked), [asked.state, access])
-  const selected = useSelection(session, openedAt, directory)
+  const selected = useSelection(session, openedAt, directory, access?.windowDays ?? null)
   return (
     <AccessContext value={access}>
       <DirectoryContext value={directory}>

@@ -3,7 +3,7 @@ import { presetOf } from '../address/periods.js'
 import { select, useAddress } from '../address/useAddress.js'
 import { useAccess } from '../selection/access.js'
 import { completed } from '../selection/defaults.js'
-import { usePage } from '../selection/page.js'
+import { usePage } from '../selection/offered.js'
 import { remember, remembered } from '../selection/remembered.js'
 import { useSelected } from '../selection/selected.js'
 

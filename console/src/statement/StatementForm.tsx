@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Answer, OperationId, Parameters } from '../api/ask.js'
 import { problemAt } from '../api/refused.js'
-import { useAsking } from '../api/useAnswer.js'
 import { useSending } from '../api/useSending.js'
 import { Form } from '../parts/Form.js'
 import { useTell } from '../parts/Notices.js'
@@ -10,19 +8,10 @@ import { useSelected } from '../selection/selected.js'
 import { draftName, forgetDraft, keepDraft, readDraft } from './drafts.js'
 import { FieldControl } from './FieldControl.js'
 import { emptyOf, type Field, missing, sentFields, type Value, type Values } from './fields.js'
+import { type Counter, useTakeBack } from './takeBack.js'
 import { changesOf, useWatched, type Watched, type WatchedNumber } from './watched.js'
 
-/** A statement that takes another back. */
-export interface Counter {
-  readonly operation: OperationId
-  readonly parameters: object
-}
-
-/** Names the statement that takes another back, with the types of its fields. */
-export const counter = <Id extends OperationId>(operation: Id, parameters: Parameters<Id>): Counter => ({
-  operation,
-  parameters,
-})
+export { type Counter, counter } from './takeBack.js'
 
 interface StatementFormProps<Id extends OperationId> {
   readonly statement: Id
@@ -38,12 +27,16 @@ interface StatementFormProps<Id extends OperationId> {
   /** What the form is about, where there is more than one of its kind on a page: an id or a key. Drafts are kept by it. */
   readonly about?: string
   readonly isDangerous?: boolean
+  /** What is sent for what is filled in, where it is not the fields themselves. */
+  readonly sentAs?: (values: Values) => Readonly<Record<string, unknown>>
   /** Numbers that are shown before and after. */
   readonly watches?: Watched
   /** The statement that takes it back, which is offered for ten seconds. */
-  readonly undoneBy?: (answer: Answer<Id>) => Counter | null
+  readonly undoneBy?: (answer: Answer<Id>, sent: Parameters<Id>) => Counter | null
   /** A sentence where what is filled in cannot be sent, with the name of its field. */
   readonly check?: (values: Values) => { readonly field: string; readonly problem: string } | null
+  /** Shows what would be stated, before it is. */
+  readonly preview?: (values: Values) => ReactNode
   readonly onDone?: (answer: Answer<Id>) => void
   readonly onCancel?: () => void
   readonly children?: ReactNode
@@ -62,18 +55,17 @@ const beginning = (fields: readonly Field[], initial: Values, draft: Values | nu
 export const StatementForm = <Id extends OperationId>(props: StatementFormProps<Id>) => {
   const { statement, action, told, fields, fixed, initial = {}, about = '', check, onDone, onCancel } = props
   const { workspace } = useSelected()
-  const { client } = useAsking()
-  const queries = useQueryClient()
   const tell = useTell()
+  const takeBack = useTakeBack()
   const draft = draftName(`${workspace.organization}/${workspace.workspace}`, statement, about)
   const [kept, setKept] = useState(() => readDraft(draft))
   const [values, setValues] = useState(() => beginning(fields, initial, kept))
   const numbers = useWatched(props.watches)
   const before = useRef<readonly WatchedNumber[]>([])
 
-  const sending = useSending(statement, async (answer) => {
+  const sending = useSending(statement, async (answer, sent) => {
     forgetDraft(draft)
-    const taken = props.undoneBy?.(answer) ?? null
+    const taken = props.undoneBy?.(answer, sent) ?? null
     tell({
       text: told,
       changed: changesOf(before.current, await numbers.asked()),
@@ -81,15 +73,6 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
     })
     onDone?.(answer)
   })
-  const takeBack = async ({ operation, parameters }: Counter): Promise<void> => {
-    try {
-      await client.ask(operation, parameters as Parameters<OperationId>)
-      await queries.invalidateQueries()
-      tell({ text: 'Taken back.' })
-    } catch {
-      tell({ text: 'This could not be taken back. Look at the page for how it stands.' })
-    }
-  }
   const set = (name: string, value: Value): void => {
     const changed = { ...values, [name]: value }
     setValues(changed)
@@ -113,7 +96,8 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
     }
     before.current = numbers.shown()
     // The fields are of the statement: a test sends each form.
-    void sending.send({ ...sentFields(fields, values), ...fixed } as unknown as Parameters<Id>)
+    const sent = props.sentAs?.(values) ?? sentFields(fields, values)
+    void sending.send({ ...sent, ...fixed } as unknown as Parameters<Id>)
   }
   return (
     <Form
@@ -142,6 +126,7 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
           onChange={(value) => set(field.name, value)}
         />
       ))}
+      {props.preview?.(values)}
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer, OperationId, Parameters, Reply } from '../api/ask.js'
 import { questionKey, questionOf, useAsking } from '../api/useAnswer.js'
-import type { Changed } from '../parts/Notices.js'
+import type { Changed } from '../parts/notice.js'
 
 /** A number that a person watches, as it is shown. */
 export type WatchedNumber = readonly [label: string, shown: string]

@@ -5,7 +5,7 @@ import { format, LOCALE } from '../format/viewer.js'
 import './data-table.css'
 import { ColumnChoice, chosenColumns } from './ColumnChoice.js'
 import { moveRow } from './moveRow.js'
-import { filterRows, formatSorting, parseSorting, type Sorting, sortRows } from './rows.js'
+import { arrangeGroups, filterRows, formatSorting, parseSorting, type Sorting, sortRows } from './rows.js'
 import { saveFile } from './saveFile.js'
 
 export interface Column<Row> {
@@ -43,6 +43,8 @@ interface DataTableProps<Row> {
   readonly filters?: ReactNode
   /** Opens a row by Enter or a click on it. */
   readonly onOpen?: (row: Row) => void
+  /** Says whether a row is the head of the rows that follow: groups are sorted and searched each by itself. */
+  readonly isHead?: (row: Row) => boolean
 }
 
 const shownValue = (value: CellValue): ReactNode => {
@@ -87,18 +89,10 @@ const isControl = (target: EventTarget | null): boolean =>
  * address.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const {
-    id,
-    label,
-    columns: all,
-    rows,
-    rowKey,
-    total = rows.length,
-    isSearchable = true,
-    empty,
-    filters,
-    onOpen,
-  } = props
+  const { id, label, columns: all, rows, rowKey, isSearchable = true, empty, filters, onOpen, isHead } = props
+  const countOf = (some: readonly Row[]): number =>
+    isHead === undefined ? some.length : some.filter((row) => !isHead(row)).length
+  const total = props.total ?? countOf(rows)
   const { view } = useAddress()
   const searchId = useId()
   const searchKey = `${id}-find`
@@ -108,44 +102,60 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const text = view[searchKey] ?? ''
   const sorting = parseSorting(view[sortKey])
   const sorted = columns.find((column) => column.id === sorting?.column)
-  const found = filterRows(rows, (row) => columns.map((column) => column.value(row)), text)
+  const find = (some: readonly Row[]): readonly Row[] =>
+    filterRows(some, (row) => columns.map((column) => column.value(row)), text)
+  const sort = (some: readonly Row[]): readonly Row[] =>
+    sorted === undefined || sorting === null ? some : sortRows(some, sorted.value, sorting.isDescending, LOCALE)
   const shown =
-    sorted === undefined || sorting === null ? found : sortRows(found, sorted.value, sorting.isDescending, LOCALE)
+    isHead === undefined
+      ? sort(find(rows))
+      : arrangeGroups(rows, { isHead, isFound: (head) => find([head]).length > 0, find, sort })
+  const count = countOf(shown)
+  const classOf = (row: Row): string | undefined =>
+    isHead?.(row) === true ? 'is-head' : onOpen === undefined ? undefined : 'is-link'
+  const open = (row: Row): void => {
+    if (isHead?.(row) !== true) onOpen?.(row)
+  }
 
   const save = (): void => {
     const cells = [columns.map(({ title }) => title), ...shown.map((row) => columns.map(({ value }) => value(row)))]
     saveFile(fileName([label], 'csv'), csvText(cells), 'text/csv')
   }
+  const hasChoice = all.some(({ isExtra }) => isExtra === true)
+  // A few rows beside their heading need neither a count nor a file.
+  const hasBar = isSearchable || filters !== undefined || hasChoice
   if (rows.length === 0) return empty
   return (
     <div className="data-table">
-      <div className="data-table-bar unprinted">
-        {isSearchable && (
-          <label className="data-table-search" htmlFor={searchId}>
-            <span className="unseen">Search in {label}</span>
-            <input
-              id={searchId}
-              type="search"
-              placeholder="Search in this table"
-              value={text}
-              maxLength={100}
-              onChange={({ target }) => setView({ [searchKey]: target.value })}
-            />
-          </label>
-        )}
-        {filters}
-        {all.some(({ isExtra }) => isExtra === true) && (
-          <ColumnChoice columns={all} chosen={columns} onChoose={(ids) => setView({ [columnsKey]: ids.join('.') })} />
-        )}
-        <p className="small soft data-table-count" role="status">
-          {shown.length === total
-            ? `${format.number(total)} ${total === 1 ? 'row' : 'rows'}`
-            : `${format.number(shown.length)} of ${format.number(total)} rows`}
-        </p>
-        <button type="button" className="button is-small" onClick={save}>
-          Save as CSV
-        </button>
-      </div>
+      {hasBar && (
+        <div className="data-table-bar unprinted">
+          {isSearchable && (
+            <label className="data-table-search" htmlFor={searchId}>
+              <span className="unseen">Search in {label}</span>
+              <input
+                id={searchId}
+                type="search"
+                placeholder="Search in this table"
+                value={text}
+                maxLength={100}
+                onChange={({ target }) => setView({ [searchKey]: target.value })}
+              />
+            </label>
+          )}
+          {filters}
+          {hasChoice && (
+            <ColumnChoice columns={all} chosen={columns} onChoose={(ids) => setView({ [columnsKey]: ids.join('.') })} />
+          )}
+          <p className="small soft data-table-count" role="status">
+            {count === total
+              ? `${format.number(total)} ${total === 1 ? 'row' : 'rows'}`
+              : `${format.number(count)} of ${format.number(total)} rows`}
+          </p>
+          <button type="button" className="button is-small" onClick={save}>
+            Save as CSV
+          </button>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark beside that of its heading */}
       <div className="data-table-scroll" role="group" aria-label={label} tabIndex={0}>
@@ -165,17 +175,16 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </thead>
           <tbody>
             {shown.map((row, at) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the table below
               <tr
                 key={rowKey(row)}
                 tabIndex={at === 0 ? 0 : -1}
-                className={onOpen === undefined ? undefined : 'is-link'}
+                className={classOf(row)}
                 onClick={(event) => {
-                  if (onOpen !== undefined && !isControl(event.target)) onOpen(row)
+                  if (!isControl(event.target)) open(row)
                 }}
                 onKeyDown={(event) => {
                   if (event.target !== event.currentTarget) return
-                  if (event.key === 'Enter') onOpen?.(row)
+                  if (event.key === 'Enter') open(row)
                   else moveRow(event)
                 }}
               >
@@ -194,7 +203,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             <tfoot>
               <tr>
                 {columns.map((column, at) => (
-                  <td key={column.id} className={column.align === 'end' ? 'is-end' : undefined}>
+                  <td key={column.id} className={column.align === 'end' ? 'is-total is-end' : 'is-total'}>
                     {at === 0 && column.total === undefined ? 'Total' : column.total}
                   </td>
                 ))}

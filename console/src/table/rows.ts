@@ -46,3 +46,31 @@ export const filterRows = <Row>(
     return words.every((word) => searched.includes(word))
   })
 }
+
+/** The handling of grouped rows: which are heads, which heads are found, and how the rows of one group are found and sorted. */
+interface Grouping<Row> {
+  readonly isHead: (row: Row) => boolean
+  readonly isFound: (head: Row) => boolean
+  readonly find: (rows: readonly Row[]) => readonly Row[]
+  readonly sort: (rows: readonly Row[]) => readonly Row[]
+}
+
+/**
+ * Rows below the heads of their groups, each group arranged by itself. A head stays while one of its rows does; where it is found
+ * itself, all of its rows stay.
+ */
+export const arrangeGroups = <Row>(
+  rows: readonly Row[],
+  { isHead, isFound, find, sort }: Grouping<Row>,
+): readonly Row[] => {
+  const groups: { readonly head: Row; readonly rows: Row[] }[] = []
+  for (const row of rows) {
+    if (isHead(row)) groups.push({ head: row, rows: [] })
+    else groups.at(-1)?.rows.push(row)
+  }
+  return groups.flatMap((group) => {
+    const isWhole = isFound(group.head)
+    const found = isWhole ? group.rows : find(group.rows)
+    return isWhole || found.length > 0 ? [group.head, ...sort(found)] : []
+  })
+}

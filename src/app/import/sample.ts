@@ -4,19 +4,25 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Environment, Ports } from '#app/environment'
 import { foldAll } from '#app/folding'
 import { readWhole } from '#app/state/append'
+import type { AnyCommand } from '#app/state/command'
 import { type Directory, directoryOf } from '#app/state/context'
+import type { Item } from '#app/state/deciding'
 import { hasKey } from '#app/state/first-key'
 import { readInput } from '#app/state/input'
-import { type StateError, state } from '#app/state/run'
+import { type StateError, stateAll } from '#app/state/run'
 import { table } from '#app/state/statements'
 import { openWorkspace, type WorkspaceIsClosed } from '#app/state/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { uuidOf } from '#eventlog/new-event'
-import { agencyFiles, FIRST } from '#sample/agency'
-import { directory, type Said, statements } from '#sample/statements'
-import { type Year, yearUntil } from '#sample/year'
+import { SHOP } from '#sample/agency'
+import { yearUntil } from '#sample/calendar'
+import { filesOf } from '#sample/sources'
+import { statements } from '#sample/statements/all'
+import { directory } from '#sample/statements/directory'
+import type { Said } from '#sample/statements/said'
+import { type Stories, storiesOf } from '#sample/story'
 import { type ImportRefused, importFrom } from './import-source.js'
 import { factsSource } from './sources.js'
 
@@ -26,16 +32,40 @@ const SEED = 7
 
 export type SampleError = ImportRefused | StateError | WorkspaceIsClosed
 
+/** The command of the table with a path. */
+const commandOf = (path: string): AnyCommand => {
+  const command = table.find((one) => one.path === path)
+  if (command === undefined) throw new Error(`there is no command ${path}`)
+  return command
+}
+
+/** Statements one after another that one command takes at once: of one project, by one member. */
+const together = (all: readonly Said[]): readonly (readonly [Said, ...Said[]])[] => {
+  const groups: [Said, ...Said[]][] = []
+  for (const one of all) {
+    const group = groups.at(-1)
+    const [first] = group ?? []
+    const isSame = first?.path === one.path && first.given['project'] === one.given['project'] && first.as === one.as
+    if (group !== undefined && isSame && one.given['project'] !== undefined) group.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
 /** States missing facts: records with an id get the same one at each start. */
 const say = async (all: readonly Said[], workspaceId: Uuid, environment: Environment): Outcome<StateError, void> => {
-  for (const [path, given] of all) {
-    const command = table.find((one) => one.path === path)
-    if (command === undefined) throw new Error(`there is no command ${path}`)
-    const id = 'id' in command.fields ? { id: uuidOf('sample', workspaceId, path, JSON.stringify(given)) } : {}
-    const input = readInput(command, { ...given, ...id })
-    if (isLeft(input)) return input
-    const statement = { command, input: input.right, workspaceId, as: null }
-    const done = await state(statement, environment, environment.now(), () => foldAll(workspaceId, environment))
+  for (const [first, ...others] of together(all)) {
+    const { path, as } = first
+    const command = commandOf(path)
+    const items: Item[] = []
+    for (const { given } of [first, ...others]) {
+      const id = 'id' in command.fields ? { id: uuidOf('sample', workspaceId, path, JSON.stringify(given)) } : {}
+      const input = readInput(command, { ...given, ...id })
+      if (isLeft(input)) return input
+      items.push({ input: input.right })
+    }
+    const statement = { command, items, workspaceId, as }
+    const done = await stateAll(statement, environment, environment.now(), () => foldAll(workspaceId, environment))
     if (isLeft(done)) return done
   }
   return right(undefined)
@@ -49,7 +79,7 @@ const directoryNow = async (workspaceId: Uuid, { eventLog }: Ports): Outcome<Sto
 /** Imports the exports of the agency's sources, each as a file. */
 const importYear = async (
   workspaceId: Uuid,
-  year: Year,
+  stories: Stories,
   data: string,
   environment: Environment,
 ): Outcome<ImportRefused, void> => {
@@ -59,7 +89,7 @@ const importYear = async (
   const folder = join(data, 'sample-files')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
-  for (const { name, lines } of agencyFiles({ seed: SEED, year, idOf })) {
+  for (const { name, lines, exportedAt } of filesOf(stories, idOf)) {
     const file = join(folder, name)
     await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     const imported = await importFrom(
@@ -72,7 +102,7 @@ const importYear = async (
         opened: null,
         sample: true,
       },
-      environment,
+      exportedAt === null ? environment : { ...environment, now: () => exportedAt },
     )
     if (isLeft(imported)) return imported
   }
@@ -100,8 +130,8 @@ export const openSampleAgency = async (data: string, environment: Environment): 
     ...SAMPLE,
     name: 'Sample agency',
     plan: 'scale',
-    client: FIRST.client,
-    project: FIRST.name,
+    client: SHOP.client,
+    project: SHOP.name,
     owner: 'Olga',
   } as const
   const workspace = await openWorkspace(spec, environment, now)
@@ -115,10 +145,11 @@ export const openSampleAgency = async (data: string, environment: Environment): 
   if (isLeft(had)) return had
   if (had.right) return opened
   watcher.note({ tag: 'making_sample' })
+  const stories = storiesOf(year, SEED)
   for (const step of [
     () => say(directory, workspaceId, environment),
-    () => importYear(workspaceId, year, data, environment),
-    () => say(statements(year), workspaceId, environment),
+    () => importYear(workspaceId, stories, data, environment),
+    () => say(statements(stories), workspaceId, environment),
   ]) {
     const done = await step()
     if (isLeft(done)) return done

@@ -32,7 +32,7 @@ import { checklistTexts, confidenceTexts, shareTexts, signalTexts } from '#proje
 import { costBases, costTexts } from '#projections/cost/texts'
 import { CATALOG } from '#projections/data-sources/catalog'
 import { healthReasons, overviewTexts, sourceLabels } from '#projections/data-sources/texts'
-import { explanationTexts, formTexts, numberTexts, partTexts } from '#projections/explain/texts'
+import { explanationTexts, formTexts, numberTexts, partTexts, thingTexts } from '#projections/explain/texts'
 import { nodeTexts } from '#projections/forensics/texts'
 import { traceTexts } from '#projections/forensics/trace/texts'
 import {
@@ -371,6 +371,15 @@ export const PAGES: readonly Page[] = [
         marked: [['assisted'], ['not_assisted'], ['conflicting'], ['untagged']],
         counted: [['work_item']],
         documents: [['work_item'], ['connection']],
+      }),
+      group('Things behind it: `entity.kind` and `entity.title`.', thingTexts, {
+        kind: [['work_item'], ['time_entry']],
+        timeEntry: [[5.52, 'engineering', '2026-03-02']],
+        meeting: [[1, '2026-03-02']],
+        cloudLine: [['Compute', '2026-03-01', '2026-03-31']],
+        lockedOn: [['2026-03-02']],
+        decidedOn: [['2026-03-02']],
+        since: [['2026-03-02']],
       }),
       group('Forms of values, in refusals.', formTexts),
       group('The refusal of a path that leads to no number.', numberTexts, {

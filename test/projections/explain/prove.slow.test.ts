@@ -5,11 +5,12 @@ import type { DocumentReader, ReadSources } from '#domain/documents'
 import { definitionOf, type EventType } from '#domain/events/catalogue'
 import type { AnyOperation, DirectedRequest } from '#domain/operation'
 import type { LoggedEvent } from '#eventlog/port'
+import { invoiceIdOf } from '#projections/entities/invoice'
 import { numbersIn, sameNumber } from '#projections/explain/number'
 import { readExplanation } from '#projections/explain/read'
 import { EVENTS_LIMIT } from '#projections/explain/response'
 import { entities } from '#projections/index'
-import { operations } from '#projections/operations'
+import { served } from '#projections/operations'
 import { withSettings } from '#projections/selection/settings'
 import { explain, type Reading } from '#projector/explain/explain'
 import { Snapshot } from '#projector/explain/snapshot'
@@ -74,10 +75,16 @@ const CASES: readonly (readonly [string, object])[] = [
   ['dataSources.read', {}],
   ['connections.list', {}],
   ['audit.list', { limit: '5' }],
+  ['agreements.read', {}],
+  ['invoices.list', {}],
+  ['invoices.read', { invoiceId: invoiceIdOf({ workspaceId: WORKSPACE, place: uuid('app'), key: 'I-1' }) }],
+  ['portfolio.read', {}],
+  ['series.read', {}],
+  ['trace.read', { kind: 'line', invoice: 'I-1', line: 'L1' }],
 ]
 
 const operationOf = (id: string): AnyOperation => {
-  const found = operations.find((one) => one.id === id)
+  const found = served.find((one) => one.id === id)
   if (found === undefined) throw new Error(`there is no operation ${id}`)
   return found
 }
@@ -85,6 +92,8 @@ const operationOf = (id: string): AnyOperation => {
 interface Difference {
   readonly number: string
   readonly events: readonly string[]
+  /** Events of which it is told that the number would be another one without them than it is. */
+  readonly remaining: readonly string[]
 }
 
 /** The events that recomputing finds behind numbers of an answer, and that are not among the explained ones. */
@@ -118,6 +127,12 @@ const differences = async (events: readonly Told[], id: string, given: object): 
     () => undefined,
   )
   const idAt = new Map(logged.map(({ position, eventId, type }) => [position, { eventId, type }]))
+  const alone = new Map(
+    evidence.flatMap(({ events: some, without }) => {
+      const [first] = some.flatMap(({ position }) => idAt.get(position) ?? [])
+      return some.length === 1 && first !== undefined ? [[first.eventId, without] as const] : []
+    }),
+  )
   const all: Difference[] = []
   for (const [path] of finders) {
     const proved = evidence
@@ -130,7 +145,15 @@ const differences = async (events: readonly Told[], id: string, given: object): 
     const more = explanation.parts.reduce((sum, { remainder }) => sum + (remainder.events ?? 0), 0)
     const listed = explanation.parts.reduce((sum, part) => sum + part.events.length, 0)
     const isCut = listed >= EVENTS_LIMIT / 2 && more >= missing.length
-    if (missing.length > 0 && !isCut) all.push({ number: path, events: missing })
+    const remaining = explanation.parts.flatMap((part) =>
+      part.events.flatMap(({ eventId, type, without }) => {
+        const known = alone.get(eventId)
+        const proven = known === undefined ? value[path] : known[path]
+        return without === null || without === proven ? [] : [`${type}: ${without} in place of ${proven}`]
+      }),
+    )
+    if ((missing.length > 0 && !isCut) || remaining.length > 0)
+      all.push({ number: path, events: isCut ? [] : missing, remaining })
   }
   return all
 }

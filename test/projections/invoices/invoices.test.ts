@@ -78,6 +78,9 @@ describe('the list of invoices', () => {
           periodEnd: '2026-03-31',
           currency: 'EUR',
           amountCents: 92_760,
+          state: 'insufficient_evidence',
+          supportedCents: 85_760,
+          varianceCents: null,
           approval: { at: '2026-03-02T12:00:00.000Z', by: 'The service', isCurrent: true },
           version: approved.event.eventId,
           lines: 5,
@@ -86,7 +89,34 @@ describe('the list of invoices', () => {
         },
       ],
       invoicesTotal: 1,
+      totals: { invoices: 1, currency: 'EUR', amountCents: 92_760, supportedCents: 85_760, varianceCents: null },
     })
+  })
+  it('holds each against the evidence of its own days, as its page does', async () => {
+    const { invoices } = await listOf(WORLD)
+    const detail = await readOf(WORLD)
+    expect(
+      invoices.map(({ state, supportedCents, varianceCents }) => ({ state, supportedCents, varianceCents })),
+    ).toEqual([{ state: detail.state, supportedCents: detail.supportedCents, varianceCents: detail.varianceCents }])
+  })
+  it('adds up what is not void, where it has one currency and each part is known', async () => {
+    const credit = (number: string, facts: Partial<InvoiceFacts> = {}) =>
+      invoice('app', number, {
+        lines: [{ ...lineOf('L1'), hours: null, unitAmount: null, amount: '-1.00' }],
+        ...facts,
+      })
+    const events = [projectAdded('app'), credit('a'), credit('b'), credit('c', { status: 'void' })]
+    const sums = { invoices: 2, currency: 'EUR', amountCents: -200, supportedCents: -200, varianceCents: 0 }
+    expect((await listOf(events)).totals).toEqual(sums)
+    expect((await listOf([...events, credit('d', { currency: 'USD' })])).totals).toEqual({
+      invoices: 3,
+      currency: null,
+      amountCents: null,
+      supportedCents: null,
+      varianceCents: null,
+    })
+    const unknown = credit('e', { lines: [{ ...lineOf('L1'), category: 'other', amount: '5.00' }] })
+    expect((await listOf([...events, unknown])).totals).toMatchObject({ amountCents: 300, varianceCents: null })
   })
   it('has no version of what a source alone tells', async () => {
     const { invoices } = await listOf(SMALL_WORLD)
@@ -116,7 +146,11 @@ describe('the list of invoices', () => {
     expect(ofApp.invoicesTotal).toBe(5)
     const ofBoth = await listOf(events, { projects: ['app', 'web'] })
     expect([ofBoth.invoices.length, ofBoth.invoicesTotal]).toEqual([6, 6])
-    expect(await listOf(events, { projects: [] })).toEqual({ invoices: [], invoicesTotal: 0 })
+    expect(await listOf(events, { projects: [] })).toEqual({
+      invoices: [],
+      invoicesTotal: 0,
+      totals: { invoices: 0, currency: null, amountCents: 0, supportedCents: 0, varianceCents: 0 },
+    })
   })
   it('tells the latest 200 of many, and how many there are', async () => {
     const dayOf = (n: number) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10)
@@ -136,6 +170,9 @@ describe('the list of invoices', () => {
     const some = await upTo(210)
     expect([some.invoicesTotal, some.invoices.length]).toEqual([210, 200])
     expect(some.invoices.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, i) => `I-${209 - i}`))
+    // Those that are held against the evidence are bounded, too.
+    expect(some.invoices.filter(({ state }) => state !== null)).toHaveLength(24)
+    expect(some.totals).toMatchObject({ supportedCents: null, varianceCents: null })
     expect((await upTo(3)).invoices).toHaveLength(3)
     expect((await upTo(450)).invoicesTotal).toBe(450)
   })
@@ -266,7 +303,7 @@ describe('an invoice', () => {
     expect(questionsTotal).toBe(2)
   })
   it('bounds each list, and tells how long it is', async () => {
-    const worked = Array.from({ length: 60 }, (_, i) =>
+    const worked = Array.from({ length: 210 }, (_, i) =>
       timeEntry('app', `w${i}`, { day: '2026-03-02', minutes: 1, role: 'designer', workItem: `W-${i}` }),
     )
     const lines = Array.from({ length: 210 }, (_, i) => ({
@@ -280,8 +317,8 @@ describe('an invoice', () => {
     expect([detail.lines.length, detail.linesTotal]).toEqual([200, 210])
     expect([detail.questions.length, detail.questionsTotal]).toEqual([50, 60])
     const [first] = detail.lines
-    expect([first?.entries.length, first?.entriesTotal]).toEqual([50, 60])
-    expect([first?.items.length, first?.itemsTotal]).toEqual([20, 60])
+    expect([first?.entries.length, first?.entriesTotal]).toEqual([200, 210])
+    expect([first?.items.length, first?.itemsTotal]).toEqual([50, 210])
   })
   it.each<readonly [string, readonly Told[], string, string?]>([
     ['that is another project’s', [...WORLD, projectAdded('web'), invoice('web', 'I-1')], idOf('I-1', 'web')],

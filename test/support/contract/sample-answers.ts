@@ -31,38 +31,41 @@ const days = (start: string, end: string) => ({ start, end, tz: 'UTC' })
 const FEBRUARY = days('2026-02-01', '2026-02-28')
 /** A few days, where a month has too many rows to read. */
 const LAST_DAYS = days('2026-02-24', '2026-02-25')
-const FIRST_DAYS = days('2025-04-02', '2025-04-04')
-const CHANGE_ORDER = days('2025-06-20', '2025-07-04')
-/** Days on which nothing was done. */
+const FIRST_DAYS = days('2025-04-22', '2025-04-24')
+const CHANGE_ORDER = days('2025-07-04', '2025-07-18')
+/** The month of the invoice that does not match. */
+const DECEMBER = days('2025-12-01', '2025-12-31')
+/** A month without a time sheet. */
+const WITHOUT_SHEET = days('2025-09-01', '2025-09-30')
+/** A day on which nothing was done. */
 const SUNDAY = days('2026-03-01', '2026-03-01')
-const FIRST_SUNDAY = days('2025-03-09', '2025-03-09')
 
 /** The requests: for each operation first one that shows most of its members, then ones that show others, or fewer. */
 export const REQUESTS: readonly Asked[] = [
   { operation: 'apiKeys.list' },
   { operation: 'commandCenter.read', project: 'shop', query: FEBRUARY },
-  { operation: 'commandCenter.read', shows: 'no-tracker', project: 'site', query: SUNDAY },
-  { operation: 'commandCenter.evidence', project: 'portal', family: 'delivery_output', query: LAST_DAYS },
+  { operation: 'commandCenter.read', shows: 'no-tracker', project: 'api', query: SUNDAY },
+  { operation: 'commandCenter.evidence', project: 'shop', family: 'delivery_output', query: LAST_DAYS },
   { operation: 'search.read', project: 'shop', query: FEBRUARY },
-  { operation: 'search.read', shows: 'no-agreement', project: 'site', query: SUNDAY },
+  { operation: 'search.read', shows: 'no-agreement', project: 'api', query: SUNDAY },
   { operation: 'forensics.read', project: 'app', query: FIRST_DAYS },
-  { operation: 'forensics.read', shows: 'no-agreement', project: 'site', query: SUNDAY },
+  { operation: 'forensics.read', shows: 'no-agreement', project: 'api', query: SUNDAY },
   { operation: 'scope.read', project: 'shop', query: CHANGE_ORDER },
-  { operation: 'scope.read', shows: 'no-lock', project: 'api', query: SUNDAY },
-  { operation: 'scope.read', shows: 'no-agreement', project: 'site', query: SUNDAY },
+  { operation: 'scope.read', shows: 'no-lock', project: 'site', query: SUNDAY },
+  { operation: 'scope.read', shows: 'no-agreement', project: 'api', query: SUNDAY },
   {
     operation: 'invoiceDefense.read',
     project: 'shop',
-    query: { ...FEBRUARY, question: 'what-was-delivered' },
+    query: { ...DECEMBER, question: 'what-was-delivered' },
   },
   { operation: 'invoiceDefense.read', shows: 'no-invoice', project: 'site', query: SUNDAY },
-  { operation: 'invoiceDefense.read', shows: 'no-time-sheets', project: 'api', query: FIRST_SUNDAY },
+  { operation: 'invoiceDefense.read', shows: 'no-time-sheets', project: 'portal', query: WITHOUT_SHEET },
   { operation: 'aiEconomics.read', project: 'shop', query: FEBRUARY },
   { operation: 'aiEconomics.read', shows: 'no-changes', project: 'site', query: SUNDAY },
   { operation: 'aiEconomics.surface', project: 'shop', query: FEBRUARY },
   { operation: 'aiEconomics.surface', shows: 'no-changes', project: 'site', query: SUNDAY },
   { operation: 'confidence.read', project: 'shop', query: FEBRUARY },
-  { operation: 'confidence.read', shows: 'no-tracker', project: 'site', query: SUNDAY },
+  { operation: 'confidence.read', shows: 'no-tracker', project: 'api', query: SUNDAY },
   { operation: 'commercial.read' },
   { operation: 'dataSources.read' },
   { operation: 'connections.list' },

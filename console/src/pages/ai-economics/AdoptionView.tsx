@@ -1,109 +1,89 @@
-import type { Adoption } from '@workspace-delivery-intelligence/client'
-import { useCallback } from 'react'
-import { Chart, type ChartOption } from '../../chart/Chart.js'
-import type { Palette } from '../../chart/palette.js'
+import type { AiSurface, Series } from '@workspace-delivery-intelligence/client'
+import { setView, useAddress } from '../../address/useAddress.js'
+import type { Asked } from '../../api/useAnswer.js'
+import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
 import { ProvenanceChip } from '../../parts/chips.js'
 import { EmptyState } from '../../parts/EmptyState.js'
-import { Count } from '../../parts/values.js'
-import { PlainTable } from '../../table/PlainTable.js'
+import { Loaded } from '../../parts/Loaded.js'
+import { GroupChart } from './GroupChart.js'
+import { monthGroups, repositoryGroups, typeGroups, VIEWS, type ViewName, viewIn } from './groups.js'
+import { ToolChart } from './ToolChart.js'
 
-const KINDS = [
-  ['assistedChanges', 'With AI'],
-  ['notAssistedChanges', 'Without AI'],
-  ['conflictingChanges', 'Tags disagree'],
-  ['untaggedChanges', 'No tag'],
-] as const
-
-type Counts = Pick<Adoption, 'mergedChanges' | (typeof KINDS)[number][0]>
-
-interface Group {
-  readonly name: string
-  readonly counts: Counts
+const VIEW_WORDS: Readonly<Record<ViewName, string>> = {
+  month: 'By month',
+  tool: 'By tool',
+  repository: 'By repository',
+  type: 'By type of work',
 }
 
-const ROW_HEIGHT = 34
-const FRAME_HEIGHT = 72
+type Month = Series['months'][number]
+const nameOfMonth = ({ start }: Month, isCut: boolean): string =>
+  isCut ? `${format.month(start)} (in part)` : format.month(start)
 
-const optionOf = (groups: readonly Group[], palette: Palette): ChartOption => {
-  const [withoutAi, conflicting, , withAi, untagged] = palette.series
-  const colours = [withAi, withoutAi, conflicting, untagged]
-  const text = { color: palette.inkSoft }
-  return {
-    grid: { left: 8, right: 16, top: 32, bottom: 24, containLabel: true },
-    legend: { top: 0, textStyle: text, icon: 'roundRect' },
-    tooltip: {
-      trigger: 'axis',
-      axisPointer: { type: 'shadow' },
-      backgroundColor: palette.surface,
-      borderColor: palette.line,
-      textStyle: { color: palette.ink, fontSize: 12 },
-    },
-    xAxis: { type: 'value', minInterval: 1, axisLabel: text, splitLine: { lineStyle: { color: palette.line } } },
-    yAxis: { type: 'category', inverse: true, data: groups.map(({ name }) => name), axisLabel: text },
-    series: KINDS.map(([kind, name], index) => ({
-      name,
-      type: 'bar',
-      stack: 'changes',
-      color: colours[index],
-      data: groups.map(({ counts }) => counts[kind]),
-    })),
+const typeWord = (type: string): string => (type === 'unlinked' ? 'No work item' : spoken(type))
+
+const Shown = ({ view, surface, series }: { view: ViewName; surface: AiSurface; series: Asked<'series.read'> }) => {
+  switch (view) {
+    case 'repository':
+      return <GroupChart title="Merged changes by repository" isAcross groups={repositoryGroups(surface.adoption)} />
+    case 'type':
+      return (
+        <GroupChart title="Merged changes by type of work" isAcross groups={typeGroups(surface.adoption, typeWord)} />
+      )
+    case 'month':
+    case 'tool':
+      return (
+        <Loaded asked={series} heights={[340]} label="the months">
+          {(answer) =>
+            view === 'month' ? (
+              <GroupChart title="Merged changes by month" groups={monthGroups(answer, nameOfMonth)} />
+            ) : (
+              <ToolChart series={answer} nameOfMonth={nameOfMonth} />
+            )
+          }
+        </Loaded>
+      )
+    default:
+      return view satisfies never
   }
 }
 
-const Groups = ({ title, groups }: { title: string; groups: readonly Group[] }) => {
-  const option = useCallback((palette: Palette) => optionOf(groups, palette), [groups])
-  if (groups.length === 0) return null
+/** The number of merged changes that say that AI helped, over time, by tool, by repository or by type of work. */
+export const AdoptionView = ({ surface, series }: { surface: AiSurface; series: Asked<'series.read'> }) => {
+  const { view } = useAddress()
+  const shown = viewIn(view['by'])
+  const { adoption } = surface
   return (
-    <div className="card">
-      <h3>{title}</h3>
-      <Chart
-        label={`${title}: merged changes with AI, without, and without a tag`}
-        height={FRAME_HEIGHT + groups.length * ROW_HEIGHT}
-        option={option}
-        table={
-          <PlainTable
-            label={title}
-            head={['', 'Merged', ...KINDS.map(([, name]) => name)]}
-            rows={groups.map(({ name, counts }) => [
-              name,
-              <Count key="merged" value={counts.mergedChanges} />,
-              ...KINDS.map(([kind]) => <Count key={kind} value={counts[kind]} />),
-            ])}
-          />
-        }
-      />
-    </div>
-  )
-}
-
-/** The most groups that a chart shows; the table of evidence has them all. */
-const MOST_GROUPS = 20
-
-/** The number of merged changes that say that AI helped: in all, by repository and by type of work. */
-export const AdoptionView = ({ adoption }: { adoption: Adoption }) => {
-  if (adoption.mergedChanges === 0) return <EmptyState title="No change was merged in this period" />
-  const total: Group = { name: 'All', counts: adoption }
-  const byType = adoption.byWorkType.map((counts) => ({ name: spoken(counts.workType), counts }))
-  const byRepository = adoption.byRepository.map((counts) => ({ name: counts.repository, counts }))
-  return (
-    <div className="stack">
-      <p className="row">
+    <div className="card stack">
+      <div className="ai-bar">
+        <fieldset className="ai-switch unprinted">
+          <legend className="unseen">Show merged changes</legend>
+          {VIEWS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button is-small"
+              aria-pressed={name === shown}
+              onClick={() => setView({ by: name === 'month' ? null : name })}
+            >
+              {VIEW_WORDS[name]}
+            </button>
+          ))}
+        </fieldset>
         <ProvenanceChip provenance={adoption.provenance} />
-        <span className="small soft">Counted: {adoption.basis}.</span>
-      </p>
-      <Groups title="By type of work" groups={[total, ...byType].slice(0, MOST_GROUPS)} />
-      <Groups title="By repository" groups={byRepository.slice(0, MOST_GROUPS)} />
-      {adoption.tools.length > 0 && (
-        <div className="card">
-          <h3>By tool</h3>
-          <PlainTable
-            label="Changes by tool"
-            head={['Tool', 'Changes']}
-            rows={adoption.tools.map(({ tool, changes }) => [spoken(tool), <Count key={tool} value={changes} />])}
-          />
-        </div>
+      </div>
+      {adoption.mergedChanges === 0 && shown !== 'month' && shown !== 'tool' ? (
+        <EmptyState title="No change was merged in this period" />
+      ) : (
+        <Shown view={shown} surface={surface} series={series} />
       )}
+      <p className="small soft">
+        {shown === 'month' || shown === 'tool'
+          ? 'Up to twelve months, up to the end of the period. A lighter month is shown in part.'
+          : 'Changes merged in the period.'}{' '}
+        A change counts as with or without AI by its own tags.
+      </p>
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { Adoption, TaggedEvidence } from '@workspace-delivery-intelligence/client'
+import { goTo, pageAddress, useAddress } from '../../address/useAddress.js'
 import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { Day } from '../../parts/values.js'
+import { startOfChange, viewOf } from '../../search/start.js'
+import { useMayOpen } from '../../selection/offered.js'
 import { useSelected } from '../../selection/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 import { signalWords, tagTones, tagWords } from './words.js'
@@ -44,9 +47,15 @@ const columnsOf = (timeZone: string): readonly Column<TaggedEvidence>[] => [
   { id: 'items', title: 'Work items', value: ({ workItemKeys }) => workItemKeys.join(', ') || null },
 ]
 
-/** The merged changes whose tags say whether AI helped. */
+/** The merged changes whose tags say whether AI helped. A row opens its trace, where its marks can be taken back. */
 export const TaggedChanges = ({ adoption }: { adoption: Adoption }) => {
-  const { timeZone } = useSelected()
+  const address = useAddress()
+  const { timeZone, project } = useSelected()
+  const mayTrace = useMayOpen('trace') && project.kind === 'one'
+  const openTrace = ({ repository, reference }: TaggedEvidence): void => {
+    const { kind, id } = viewOf(startOfChange(repository, reference))
+    if (kind != null && id != null) goTo(pageAddress(address, 'trace', { kind, id }))
+  }
   return (
     <div className="stack">
       {adoption.taggedEvidenceTotal > adoption.taggedEvidence.length && <p className="soft">The newest are listed.</p>}
@@ -57,6 +66,7 @@ export const TaggedChanges = ({ adoption }: { adoption: Adoption }) => {
         rows={adoption.taggedEvidence}
         rowKey={({ repository, reference }) => `${repository} ${reference}`}
         total={adoption.taggedEvidenceTotal}
+        {...(mayTrace ? { onOpen: openTrace } : {})}
         empty={<EmptyState title="No merged change has an AI tag" />}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { Comparison, TaggedEvidence } from '@workspace-delivery-intelligence/client'
+import type { Adoption, Comparison, TaggedEvidence } from '@workspace-delivery-intelligence/client'
 import type { Tone } from '../../format/words.js'
 
 export const tagWords: Readonly<Record<TaggedEvidence['status'], string>> = {
@@ -29,4 +29,16 @@ export const comparisonTones: Readonly<Record<Comparison['state'], Tone>> = {
   available: 'good',
   insufficient_sample: 'warn',
   unavailable: 'neutral',
+}
+
+/** The counts of adoption, each with its name, in the order in which they are drawn. */
+export const TAG_COUNTS = [
+  ['assistedChanges', 'With AI'],
+  ['notAssistedChanges', 'Without AI'],
+  ['conflictingChanges', 'Tags disagree'],
+  ['untaggedChanges', 'No tag'],
+] as const
+
+export type TagCounts = { readonly [name in (typeof TAG_COUNTS)[number][0]]: number | null } & {
+  readonly mergedChanges: Adoption['mergedChanges'] | null
 }

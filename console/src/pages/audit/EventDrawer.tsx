@@ -1,14 +1,21 @@
 import type { ChainLink, EventDetail, RelatedEvent } from '@workspace-delivery-intelligence/client'
-import { useCallback } from 'react'
-import { setView } from '../../address/useAddress.js'
+import { type ReactNode, useCallback, useState } from 'react'
+import { pageAddress, setView, useAddress } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { format } from '../../format/viewer.js'
-import { spoken } from '../../format/words.js'
+import { providerWord, spoken } from '../../format/words.js'
+import { Chip } from '../../parts/Chip.js'
 import { Drawer } from '../../parts/Drawer.js'
 import { Facts } from '../../parts/Facts.js'
 import { Loaded } from '../../parts/Loaded.js'
+import { PageLink } from '../../parts/PageLink.js'
 import { Instant } from '../../parts/values.js'
+import { useMay } from '../../selection/access.js'
+import { useOffered } from '../../selection/offered.js'
 import { useSelected } from '../../selection/selected.js'
+import { PlainTable } from '../../table/PlainTable.js'
+import { pageAbout } from './about.js'
+import type { Line } from './useTrail.js'
 
 const chainWords: Readonly<Record<ChainLink['kind'], string>> = {
   raw: 'Import',
@@ -51,32 +58,80 @@ const Related = ({ events, timeZone }: { events: readonly RelatedEvent[]; timeZo
   </ul>
 )
 
-/** Data of an event as it is stored: text, never markup. */
-const Json = ({ title, data }: { title: string; data: Readonly<Record<string, unknown>> }) => (
-  <details className="audit-json">
-    <summary>{title}</summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
-    <pre tabIndex={0}>{JSON.stringify(data, null, 2)}</pre>
-  </details>
+const Changes = ({ changes }: { changes: Line['changes'] }) => (
+  <>
+    <h3>Changed</h3>
+    <PlainTable
+      label="Changed"
+      head={['Field', 'Before', 'After']}
+      rows={changes.map(({ field, from, to }) => [spoken(field), from ?? '—', to ?? '—'])}
+    />
+  </>
 )
 
-const Detail = ({ event }: { event: EventDetail }) => {
-  const { timeZone } = useSelected()
-  const { before, after } = event
+/** The kind of thing that an event is about, as a link to the page that shows it. */
+const About = ({ event: { target, projectId } }: { event: EventDetail }): ReactNode => {
+  const address = useAddress()
+  const id = pageAbout(target)
+  const page = useOffered().find((one) => one.id === id)
+  if (page === undefined) return spoken(target)
+  const { selection } = address
+  const to = pageAddress(
+    { ...address, selection: { ...selection, projectId: projectId ?? selection.projectId } },
+    page.id,
+  )
   return (
     <>
+      {spoken(target)}: <PageLink to={to}>open {page.title}</PageLink>
+    </>
+  )
+}
+
+/** The id of an event, for whoever asks for it. */
+const Reference = ({ id }: { id: string }) => {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(id)
+    setCopied(true)
+  }
+  return (
+    <p>
+      <button type="button" className="button is-small is-plain" onClick={() => void copy()}>
+        Copy the reference for support
+      </button>
+      <span className="small soft" role="status">
+        {isCopied ? 'Copied.' : ''}
+      </span>
+    </p>
+  )
+}
+
+const Detail = ({ event, line }: { event: EventDetail; line: Line | null }) => {
+  const { timeZone } = useSelected()
+  return (
+    <>
+      {line !== null && <p>{line.text}</p>}
       <Facts
         rows={[
           ['When', <Instant key="at" at={event.occurredAt} timeZone={timeZone} />],
           ['By', event.actor],
-          ['About', spoken(event.target)],
+          ['About', <About key="about" event={event} />],
           ['Project', event.projectName ?? '—'],
-          ['Source', event.connector === null ? '—' : spoken(event.connector)],
+          ['Source', event.connector === null ? '—' : providerWord(event.connector)],
           ['Can change', event.impacts.length === 0 ? '—' : format.list(event.impacts.map(({ label }) => label))],
-          ['Status', spoken(event.status)],
-          ['Severity', spoken(event.severity)],
+          [
+            'Result',
+            event.status === 'success' ? (
+              'Success'
+            ) : (
+              <Chip key="status" tone={event.status === 'failure' ? 'risk' : 'warn'}>
+                {spoken(event.status)}
+              </Chip>
+            ),
+          ],
         ]}
       />
+      {line !== null && line.changes.length > 0 && <Changes changes={line.changes} />}
       {event.explain !== null && <p>{event.explain.text}</p>}
       <h3>Cause and effects</h3>
       <Chain links={event.chain} id={event.id} timeZone={timeZone} />
@@ -86,12 +141,7 @@ const Detail = ({ event }: { event: EventDetail }) => {
           <Related events={event.related} timeZone={timeZone} />
         </>
       )}
-      {before !== null && <Json title="Before" data={before} />}
-      {after !== null && <Json title="After" data={after} />}
-      {event.hasPayload && <Json title="Data of the event" data={event.payload} />}
-      <p className="small soft">
-        Event <code>{event.id}</code>
-      </p>
+      <Reference id={event.id} />
     </>
   )
 }
@@ -99,12 +149,15 @@ const Detail = ({ event }: { event: EventDetail }) => {
 /** One event, beside the list. */
 export const EventDrawer = ({ eventId }: { eventId: string }) => {
   const asked = useAnswer('audit.read', { eventId })
+  const mayReadLines = useMay('audit.lines')
+  const told = useAnswer('audit.lines', mayReadLines ? { ids: [eventId] } : null)
   const close = useCallback(() => setView({ event: null }), [])
+  const line = told.state === 'ready' ? (told.answer.lines[0] ?? null) : null
   const title = asked.state === 'ready' ? spoken(asked.answer.event.action) : 'Event'
   return (
     <Drawer title={title} onClose={close}>
       <Loaded asked={asked} heights={[280, 200]} label="the event">
-        {({ event }) => <Detail event={event} />}
+        {({ event }) => <Detail event={event} line={line} />}
       </Loaded>
     </Drawer>
   )

@@ -1,103 +1,97 @@
-import type { AuditEvents, EventSummary } from '@workspace-delivery-intelligence/client'
-import { useEffect, useRef } from 'react'
+import type { EventSummary } from '@workspace-delivery-intelligence/client'
+import { useMemo } from 'react'
 import { setView } from '../../address/useAddress.js'
-import { format } from '../../format/viewer.js'
-import { spoken, type Tone } from '../../format/words.js'
+import { csvText, fileName } from '../../format/csv.js'
+import { format, LOCALE } from '../../format/viewer.js'
+import { spoken } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { ProblemNotice } from '../../parts/ProblemNotice.js'
-import { Instant } from '../../parts/values.js'
+import { CivilDay } from '../../parts/values.js'
 import { useSelected } from '../../selection/selected.js'
+import { saveFile } from '../../table/saveFile.js'
+import { byDay, timesIn } from './days.js'
+import { linesOf, type ShownLine } from './lines.js'
+import { useRange } from './useRange.js'
 import type { Trail } from './useTrail.js'
 
-const severityTones: Readonly<Record<EventSummary['severity'], Tone>> = {
-  info: 'neutral',
-  notice: 'info',
-  warning: 'warn',
-  critical: 'risk',
-}
-
-const statusTones: Readonly<Record<EventSummary['status'], Tone>> = {
+const statusTones: Readonly<Record<EventSummary['status'], 'good' | 'warn' | 'risk'>> = {
   success: 'good',
   partial: 'warn',
   failure: 'risk',
 }
 
-/** Names of event types by type, from the service's list of filters. */
-type Labels = ReadonlyMap<string, string>
-
-const Row = ({ event, labels, isOpen }: { event: EventSummary; labels: Labels; isOpen: boolean }) => {
-  const { timeZone } = useSelected()
-  const { action, actor, target, projectName, impacts, severity, status } = event
+const Row = ({ line, time, isOpen }: { line: ShownLine; time: string; isOpen: boolean }) => {
+  const places = [line.project, line.source].filter((one) => one !== null).join(' · ')
   return (
     <li className={isOpen ? 'audit-event is-open' : 'audit-event'}>
-      <div className="row">
-        <button
-          type="button"
-          className="audit-open"
-          aria-expanded={isOpen}
-          onClick={() => setView({ event: isOpen ? null : event.id })}
-        >
-          {labels.get(action) ?? spoken(action)}
-        </button>
-        <span className="small soft audit-when">
-          <Instant at={event.occurredAt} timeZone={timeZone} />
-        </span>
-      </div>
-      <div className="row small">
-        <span className="audit-about">
-          {actor} · {spoken(target)}
-          {projectName !== null && ` · ${projectName}`}
-        </span>
-        {severity !== 'info' && <Chip tone={severityTones[severity]}>{spoken(severity)}</Chip>}
-        {status !== 'success' && <Chip tone={statusTones[status]}>{spoken(status)}</Chip>}
-        {impacts.length > 0 && (
-          <span className="soft">Can change {format.list(impacts.map(({ label }) => label))}</span>
-        )}
-      </div>
+      <time dateTime={line.occurredAt} className="small soft">
+        {time}
+      </time>
+      <button
+        type="button"
+        className="audit-open"
+        aria-expanded={isOpen}
+        onClick={() => setView({ event: isOpen ? null : line.id })}
+      >
+        {line.text}
+      </button>
+      <span className="small soft audit-places">{places}</span>
+      {line.status !== 'success' && <Chip tone={statusTones[line.status]}>{spoken(line.status)}</Chip>}
     </li>
   )
 }
 
-/** Reads on when it comes into sight; by keyboard it is a button. */
-const More = ({ trail }: { trail: Trail }) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const { more, isLoading } = trail
-  useEffect(() => {
-    const element = button.current
-    if (element === null || isLoading) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) more()
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [more, isLoading])
-  return (
-    <button ref={button} type="button" className="button audit-more" disabled={isLoading} onClick={more}>
-      {isLoading ? 'Loading more' : 'Show more'}
-    </button>
-  )
+const save = (lines: readonly ShownLine[], range: { readonly start: string; readonly end: string }): void => {
+  const head = ['When', 'Who', 'What', 'Project', 'Source', 'Status', 'Reference']
+  const rows = lines.map((one) => [
+    one.occurredAt,
+    one.actor,
+    one.text,
+    one.project,
+    one.source,
+    spoken(one.status),
+    one.id,
+  ])
+  saveFile(fileName(['audit', range.start, range.end], 'csv'), csvText([head, ...rows]), 'text/csv')
 }
 
-/** The events, the newest first, as many as were scrolled to. */
+/** The events, the newest first, by day: each in one line that says who changed what, from what to what. */
 export const EventList = ({ trail, opened }: { trail: Trail; opened: string | undefined }) => {
-  const events = trail.pages.flatMap((page: AuditEvents) => page.events)
-  const [first] = trail.pages
-  const total = first?.total ?? 0
-  const labels = new Map(first?.available.eventTypes.map(({ id, label }) => [id, label]))
-  if (total === 0) return <EmptyState title="No events match">Choose another period, or fewer filters.</EmptyState>
+  const { timeZone } = useSelected()
+  const range = useRange()
+  const timeOf = useMemo(() => timesIn(LOCALE, timeZone), [timeZone])
+  const lines = linesOf(trail)
+  const total = trail.pages[0]?.total ?? 0
+  if (total === 0) return <EmptyState title="No events match">Choose a longer range, or fewer filters.</EmptyState>
   return (
     <div className="stack">
-      <p className="small soft" role="status">
-        {format.number(events.length)} of {format.number(total)} events
-      </p>
-      <ol className="audit-list">
-        {events.map((event) => (
-          <Row key={event.id} event={event} labels={labels} isOpen={event.id === opened} />
-        ))}
-      </ol>
+      <div className="row audit-count">
+        <p className="small soft" role="status">
+          {format.number(lines.length)} of {format.number(total)} events
+        </p>
+        <button type="button" className="button is-small unprinted" onClick={() => save(lines, range)}>
+          Save as CSV
+        </button>
+      </div>
+      {byDay(lines, timeZone).map(({ day, events }) => (
+        <section key={day}>
+          <h2 className="audit-day">
+            <CivilDay date={day} />
+          </h2>
+          <ol className="audit-list">
+            {events.map((line) => (
+              <Row key={line.id} line={line} time={timeOf(line.occurredAt)} isOpen={line.id === opened} />
+            ))}
+          </ol>
+        </section>
+      ))}
       {trail.problem !== null && <ProblemNotice problem={trail.problem} retry={trail.more} />}
-      {trail.hasMore && trail.problem === null && <More trail={trail} />}
+      {trail.hasMore && trail.problem === null && (
+        <button type="button" className="button audit-more" disabled={trail.isLoading} onClick={trail.more}>
+          {trail.isLoading ? 'Loading more' : 'Show more events'}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,19 +1,20 @@
-import type { AvailableFacets, Facet } from '@workspace-delivery-intelligence/client'
-import { type FormEvent, useId, useState } from 'react'
+import type { AvailableFacets } from '@workspace-delivery-intelligence/client'
+import { type FormEvent, useId } from 'react'
 import { setView, useAddress } from '../../address/useAddress.js'
-import { Count } from '../../parts/values.js'
+import { format } from '../../format/viewer.js'
+import { Popover } from '../../shell/Popover.js'
 import {
   ACTORS,
   type Choice,
   isFiltered,
   type ListName,
   NO_FILTER,
-  QUICK,
-  SEVERITIES,
-  STATUSES,
+  SWITCHES,
   toggled,
   valuesOf,
+  withChosen,
 } from './filter.js'
+import { RangeChips } from './RangeChips.js'
 
 const LONGEST_SEARCH = 160
 
@@ -33,79 +34,78 @@ const Search = ({ text }: { text: string }) => {
         key={text}
         name="search"
         type="search"
-        placeholder="Search"
+        placeholder="Search, then Enter"
         defaultValue={text}
         maxLength={LONGEST_SEARCH}
       />
-      <button type="submit" className="button is-small">
-        Search
-      </button>
     </form>
   )
 }
 
-/** Filters of which several can be chosen at a time. */
-const Choices = ({ name, title, choices }: { name: ListName; title: string; choices: readonly (Choice | Facet)[] }) => {
-  const { view } = useAddress()
-  const chosen = valuesOf(view, name)
-  if (choices.length === 0) return null
-  return (
-    <fieldset className="audit-choices">
-      <legend>{title}</legend>
-      {choices.map((choice) => (
-        <label key={choice.id} className="audit-choice">
-          <input
-            type="checkbox"
-            checked={chosen.includes(choice.id)}
-            onChange={() => setView({ [name]: toggled(view, name, choice.id) }, 'push')}
-          />
-          <span>{choice.label}</span>
-          {'count' in choice && <Count value={choice.count} />}
-        </label>
-      ))}
-    </fieldset>
-  )
+interface Counted extends Choice {
+  readonly count?: number
 }
 
-/** Quick filters and search, above the list. */
-export const QuickFilters = () => {
+/** A filter of which several values can be chosen, as a chip that says which. */
+const ListChip = ({ name, title, choices }: { name: ListName; title: string; choices: readonly Counted[] }) => {
   const { view } = useAddress()
-  const chosen = valuesOf(view, 'quick')
+  const chosen = valuesOf(view, name)
+  const all: readonly Counted[] = withChosen(choices, chosen)
+  const labels = all.filter(({ id }) => chosen.includes(id)).map(({ label }) => label)
+  if (all.length === 0) return null
   return (
-    <div className="row">
-      {QUICK.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          className="button is-small audit-quick"
-          aria-pressed={chosen.includes(id)}
-          onClick={() => setView({ quick: toggled(view, 'quick', id) }, 'push')}
-        >
-          {label}
-        </button>
-      ))}
-      <Search text={view['search'] ?? ''} />
-      {isFiltered(view) && (
-        <button type="button" className="button is-small is-plain" onClick={() => setView(NO_FILTER, 'push')}>
-          Show all
-        </button>
-      )}
+    <div className={chosen.length > 0 ? 'audit-chip is-chosen' : 'audit-chip'}>
+      <Popover name={title} label={labels.length === 0 ? title : format.list(labels)}>
+        <fieldset className="audit-choices">
+          <legend className="unseen">{title}</legend>
+          {all.map(({ id, label, count }) => (
+            <label key={id} className="choice">
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={() => setView({ [name]: toggled(view, name, id) }, 'push')}
+              />
+              <span>{label}</span>
+              {count !== undefined && <data value={count}>{format.number(count)}</data>}
+            </label>
+          ))}
+        </fieldset>
+      </Popover>
     </div>
   )
 }
 
-/** The values to filter by in the period, each with its count. Closed at first where they would hide the events. */
-export const Facets = ({ available }: { available: AvailableFacets }) => {
-  const [isOpen] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
+/** Range, filters and search, as chips in one row. `actors` are the names that are shown. */
+export const Filters = ({ available, actors }: { available: AvailableFacets | null; actors: readonly string[] }) => {
+  const { view } = useAddress()
+  const who: readonly Choice[] = [...ACTORS, ...actors.map((name) => ({ id: name, label: name }))]
   return (
-    <details className="audit-facets" open={isOpen}>
-      <summary>Filters</summary>
-      <Choices name="eventType" title="Event" choices={available.eventTypes} />
-      <Choices name="connector" title="Source" choices={available.connectors} />
-      <Choices name="impact" title="Can change" choices={available.impacts} />
-      <Choices name="actor" title="By" choices={ACTORS} />
-      <Choices name="status" title="Status" choices={STATUSES} />
-      <Choices name="severity" title="Severity" choices={SEVERITIES} />
-    </details>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div className="audit-place unprinted" role="group" aria-label="Filters of the audit trail">
+      <div className="audit-filters">
+        <RangeChips />
+        <ListChip name="actor" title="Anyone" choices={who} />
+        <ListChip name="eventType" title="Any event" choices={available?.eventTypes ?? []} />
+        <ListChip name="connector" title="Any source" choices={available?.connectors ?? []} />
+        <ListChip name="impact" title="Any effect" choices={available?.impacts ?? []} />
+        {SWITCHES.map(({ name, id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className="context-chip"
+            aria-pressed={valuesOf(view, name).includes(id)}
+            onClick={() => setView({ [name]: toggled(view, name, id) }, 'push')}
+          >
+            {label}
+          </button>
+        ))}
+        <Search text={view['search'] ?? ''} />
+        {isFiltered(view) && (
+          <button type="button" className="button is-small is-plain" onClick={() => setView(NO_FILTER, 'push')}>
+            Clear filters
+          </button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { type Address, LONGEST_VALUE } from '../../address/address.js'
 /** The page's own part of the address: its filters, each by the name of its parameter. */
 type View = Address['view']
 
-const LISTS = ['quick', 'eventType', 'connector', 'impact', 'actor', 'status', 'severity'] as const
+const LISTS = ['quick', 'eventType', 'connector', 'impact', 'actor', 'status'] as const
 export type ListName = (typeof LISTS)[number]
 
 /** The most values that the service takes for one filter. */
@@ -15,32 +15,18 @@ export interface Choice {
   readonly label: string
 }
 
-export const QUICK: readonly Choice[] = [
-  { id: 'today', label: 'Today' },
-  { id: 'changes', label: 'Changes by people' },
-  { id: 'warnings', label: 'Warnings' },
-  { id: 'failures', label: 'Failures' },
-  { id: 'exports', label: 'Exports' },
-]
-
+/** The kinds of those who act. */
 export const ACTORS: readonly Choice[] = [
   { id: 'user', label: 'People' },
-  { id: 'connector', label: 'Connections' },
   { id: 'api_key', label: 'API keys' },
+  { id: 'connector', label: 'Connections' },
   { id: 'system', label: 'The service' },
 ]
 
-export const STATUSES: readonly Choice[] = [
-  { id: 'success', label: 'Success' },
-  { id: 'partial', label: 'Partial' },
-  { id: 'failure', label: 'Failure' },
-]
-
-export const SEVERITIES: readonly Choice[] = [
-  { id: 'info', label: 'Info' },
-  { id: 'notice', label: 'Notice' },
-  { id: 'warning', label: 'Warning' },
-  { id: 'critical', label: 'Critical' },
+/** The filters that are on or off, each with the value that it stands for. */
+export const SWITCHES: readonly (Choice & { readonly name: ListName })[] = [
+  { name: 'quick', id: 'changes', label: 'Changes by people' },
+  { name: 'status', id: 'failure', label: 'Failed' },
 ]
 
 /** The values of a list filter. */
@@ -55,6 +41,12 @@ export const toggled = (view: View, name: ListName, value: string): string | nul
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
   const text = next.join(',')
   return text.length > LONGEST_VALUE || next.length > MOST_VALUES ? values.join(',') : text || null
+}
+
+/** The choices with the values that the address names and no choice has: a person of another page, for instance. */
+export const withChosen = (choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] => {
+  const unknown = chosen.filter((value) => !choices.some(({ id }) => id === value))
+  return [...choices, ...unknown.map((value) => ({ id: value, label: value }))]
 }
 
 /** The change that takes every filter out of the address. */

@@ -1,12 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEvents, AuditFilter } from '@workspace-delivery-intelligence/client'
-import { ask, type Reply } from '../../api/ask.js'
+import { type Answer, ask } from '../../api/ask.js'
 import type { Problem } from '../../api/problem.js'
 import { useAsking } from '../../api/useAnswer.js'
+import { useMay } from '../../selection/access.js'
+
+/** One line of the trail: who changed what, from what to what. */
+export type Line = Answer<'audit.lines'>['lines'][number]
 
 /** The pages of the audit trail that were read so far. */
 export interface Trail {
   readonly pages: readonly AuditEvents[]
+  /** The lines by the ids of their events; of events that are not told so there is none. */
+  readonly lines: ReadonlyMap<string, Line>
   readonly asOf: string | null
   /** Says whether there is more that nobody asked for yet. */
   readonly hasMore: boolean
@@ -26,21 +32,31 @@ class Failed extends Error {
   }
 }
 
-type Page = Extract<Reply<'audit.list'>, { readonly ok: true }>
+interface TrailPage {
+  readonly answer: AuditEvents
+  readonly asOf: string | null
+  readonly lines: readonly Line[]
+}
 
-/** Reads the audit trail page by page, as it is wanted. Waits while `filter` is null. */
+/** Reads the audit trail page by page, as it is wanted, each page with its lines. Waits while `filter` is null. */
 export const useTrail = (filter: AuditFilter | null): Trail => {
   const { client, onUnauthenticated } = useAsking()
+  const mayReadLines = useMay('audit.lines')
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['audit.list', 'pages', filter],
+    queryKey: ['audit.list', 'pages', filter, mayReadLines],
     enabled: filter !== null,
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+    queryFn: async ({ pageParam, signal }): Promise<TrailPage> => {
       const question = pageParam === null ? {} : { cursor: pageParam }
       const reply = await ask(client, 'audit.list', { ...filter, ...question } as AuditFilter, signal)
-      if (reply.ok) return reply
-      if (reply.problem.kind === 'unauthenticated') onUnauthenticated()
-      throw new Failed(reply.problem)
+      if (!reply.ok) {
+        if (reply.problem.kind === 'unauthenticated') onUnauthenticated()
+        throw new Failed(reply.problem)
+      }
+      const ids = reply.answer.events.map(({ id }) => id)
+      if (!mayReadLines || ids.length === 0) return { answer: reply.answer, asOf: reply.asOf, lines: [] }
+      const told = await ask(client, 'audit.lines', { ids }, signal)
+      return { answer: reply.answer, asOf: reply.asOf, lines: told.ok ? told.answer.lines : [] }
     },
     getNextPageParam: (last) => last.answer.nextCursor,
   })
@@ -50,6 +66,7 @@ export const useTrail = (filter: AuditFilter | null): Trail => {
   }
   return {
     pages: pages.map(({ answer }) => answer),
+    lines: new Map(pages.flatMap(({ lines }) => lines.map((line) => [line.id, line] as const))),
     asOf: pages[0]?.asOf ?? null,
     hasMore: hasNextPage,
     isLoading: isFetching || filter === null,

@@ -1,64 +1,67 @@
 import type { ReportConfidence } from '@workspace-delivery-intelligence/client'
+import { useCallback } from 'react'
+import { setView, useAddress } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { confidenceTones, confidenceWords } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
-import { EmptyState } from '../../parts/EmptyState.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
-import { Count, Percent } from '../../parts/values.js'
+import { Count } from '../../parts/values.js'
+import { useMay } from '../../selection/access.js'
 import { useProjectTitle } from '../../selection/directory.js'
 import { useProjectQuestion } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { Checklist } from './Checklist.js'
 import './confidence.css'
-import { byWhatTheyWouldRaise } from './raising.js'
+import { Improvements } from './Improvements.js'
+import { MendPlace } from './MendPlace.js'
+import { MoreToMend } from './MoreToMend.js'
+import { isMendable, type Mendable, type OpenPoints } from './points.js'
 import { SignalsTable } from './SignalsTable.js'
 
-const Content = ({ answer: { checklist, confidence } }: { answer: ReportConfidence }) => {
-  const raising = byWhatTheyWouldRaise(confidence.signals)
+const Score = ({ confidence: { score, label } }: Pick<ReportConfidence, 'confidence'>) => (
+  <div className="card confidence-score">
+    <p className="confidence-number">
+      <Count value={score} at="confidence.score" />
+      <span className="soft"> of 100</span>
+    </p>
+    <Chip tone={confidenceTones[label]}>{confidenceWords[label]}</Chip>
+    <meter min={0} max={100} value={score} aria-label="Confidence" />
+    <p className="small soft">How sure the numbers of this period are: the sum of what each signal adds.</p>
+  </div>
+)
+
+const Content = ({ answer, points }: { answer: ReportConfidence; points: OpenPoints | null }) => {
+  const { checklist, confidence } = answer
+  const { view } = useAddress()
+  const list = view['mend']
+  const open = useCallback((opened: Mendable) => setView({ mend: opened }, 'push'), [])
+  const close = useCallback(() => setView({ mend: null }), [])
   return (
     <>
-      <div className="card confidence-score">
-        <p className="confidence-number">
-          <Count value={confidence.score} />
-          <span className="soft"> of 100</span>
-        </p>
-        <Chip tone={confidenceTones[confidence.label]}>{confidenceWords[confidence.label]}</Chip>
-        <meter min={0} max={100} value={confidence.score} aria-label="Confidence" />
-        <p className="small soft">How sure the numbers of this period are: the sum of the signals below.</p>
-      </div>
-      <Section title="The greatest improvements">
-        {raising.length === 0 ? (
-          <EmptyState title="Every signal is complete" />
-        ) : (
-          <ol className="raising">
-            {raising.map(({ id, label, note, pct, weight }) => (
-              <li key={id} className="card">
-                <p>
-                  <strong>{note}</strong>
-                </p>
-                <p className="small soft">
-                  {label}: <Percent value={pct} /> · weight <Count value={weight} />
-                </p>
-              </li>
-            ))}
-          </ol>
-        )}
+      <Score confidence={confidence} />
+      <Improvements signals={confidence.signals} points={points} onOpen={open} />
+      {points !== null && <MoreToMend signals={confidence.signals} points={points} onOpen={open} />}
+      <Section title="Signals" note="What each one adds to the score.">
+        <SignalsTable confidence={confidence} />
       </Section>
-      <Section title="Signals">
-        <SignalsTable signals={confidence.signals} />
-      </Section>
-      <Section title="One-time setup">
+      <Section title="Setup">
         <Checklist items={checklist} />
       </Section>
+      {points !== null && isMendable(list) && <MendPlace key={list} list={list} points={points} onClose={close} />}
     </>
   )
 }
 
-/** The confidence in a project's numbers, and how to raise it. */
+/** The confidence in a project's numbers, and what raises it: each open point leads to where it is mended. */
 export const Confidence = () => {
-  const asked = useAnswer('confidence.read', useProjectQuestion())
+  const question = useProjectQuestion()
+  const mayMend = useMay('openPoints.read')
+  const asked = useAnswer('confidence.read', question)
+  const points = useAnswer('openPoints.read', mayMend ? question : null)
   const title = useProjectTitle()
+  // Both together, so that nothing jumps when the second arrives.
+  const shown = mayMend && points.state === 'loading' && asked.state === 'ready' ? points : asked
   return (
     <PageFrame
       title="Confidence"
@@ -66,8 +69,12 @@ export const Confidence = () => {
       withPeriod
       asOf={asked.state === 'ready' ? asked.asOf : null}
     >
-      <Loaded asked={asked} heights={[120, 240, 480]} label="confidence">
-        {(answer) => <Content answer={answer} />}
+      <Loaded asked={shown} heights={[148, 240, 560]} label="confidence">
+        {() =>
+          asked.state === 'ready' && (
+            <Content answer={asked.answer} points={points.state === 'ready' ? points.answer : null} />
+          )
+        }
       </Loaded>
     </PageFrame>
   )

@@ -1,17 +1,35 @@
-import type { Signal } from '@workspace-delivery-intelligence/client'
-import { EmptyState } from '../../parts/EmptyState.js'
-import { Count, Percent } from '../../parts/values.js'
+import type { Confidence, Signal } from '@workspace-delivery-intelligence/client'
+import { NotKnown } from '../../parts/NotKnown.js'
+import { Count, Percent, WorkSeconds } from '../../parts/values.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 
-const columns: readonly Column<Signal>[] = [
+const pathOf = ({ id }: Signal, member: string): string => `confidence.signals[${id}].${member}`
+
+/** The two numbers of a share in words; hours stand in place of seconds. */
+const sharesOf = ({ id, evidence: { query } }: Signal): string =>
+  id === 'rate_card' ? 'hours at roles with a rate in force / all hours' : query
+
+const Counted = (signal: Signal) => {
+  const { numerator, denominator } = signal.evidence
+  const Value = signal.id === 'rate_card' ? WorkSeconds : Count
+  if (numerator === null || denominator === null) return <NotKnown />
+  return (
+    <>
+      <Value value={numerator} at={pathOf(signal, 'evidence.numerator')} /> of{' '}
+      <Value value={denominator} at={pathOf(signal, 'evidence.denominator')} />
+    </>
+  )
+}
+
+const columnsOf = (score: number): readonly Column<Signal>[] => [
   {
     id: 'signal',
     title: 'Signal',
     value: ({ label }) => label,
-    show: ({ label, evidence }) => (
+    show: (signal) => (
       <>
-        <strong>{label}</strong>
-        <p className="small soft">{evidence.query}</p>
+        <strong>{signal.label}</strong>
+        <p className="small soft">{sharesOf(signal)}</p>
       </>
     ),
     isWide: true,
@@ -20,10 +38,18 @@ const columns: readonly Column<Signal>[] = [
     id: 'share',
     title: 'Share',
     value: ({ pct }) => pct,
-    show: ({ pct }) => (
+    show: (signal) => (
       <>
-        <Percent value={pct} />
-        {pct !== null && <meter className="share" min={0} max={100} value={pct} aria-label={`${pct} %`} />}
+        <Percent value={signal.pct} at={pathOf(signal, 'pct')} />
+        {signal.pct !== null && (
+          <meter
+            className="share"
+            min={0}
+            max={100}
+            value={signal.pct}
+            aria-label={`${signal.label}: ${signal.pct} %`}
+          />
+        )}
       </>
     ),
     align: 'end',
@@ -39,29 +65,21 @@ const columns: readonly Column<Signal>[] = [
     id: 'adds',
     title: 'Adds',
     value: ({ contribution }) => contribution,
-    show: ({ contribution }) => <Count value={contribution} />,
+    show: (signal) => <Count value={signal.contribution} at={pathOf(signal, 'contribution')} />,
     align: 'end',
+    total: <Count value={score} at="confidence.score" />,
   },
-  { id: 'note', title: 'How to improve it', value: ({ note }) => note || null, isWide: true },
 ]
 
-function Counted({ evidence: { numerator, denominator } }: Signal) {
-  return (
-    <>
-      <Count value={numerator} /> of <Count value={denominator} />
-    </>
-  )
-}
-
-/** Each signal of confidence with the numbers that it is made of. */
-export const SignalsTable = ({ signals }: { signals: readonly Signal[] }) => (
+/** Each signal of confidence with the numbers that it is made of, and what it adds to the score. */
+export const SignalsTable = ({ confidence: { score, signals } }: { confidence: Confidence }) => (
   <DataTable
     id="signals"
     label="Signals"
-    columns={columns}
+    columns={columnsOf(score)}
     rows={signals}
     rowKey={({ id }) => id}
     isSearchable={false}
-    empty={<EmptyState title="No signals" />}
+    empty={null}
   />
 )

@@ -1,11 +1,11 @@
-import type {
-  InvoiceLineView,
-  InvoiceView,
-  Pack,
-  Reconciliation,
-  ReconciliationRow,
-} from '@workspace-delivery-intelligence/client'
+import type { Answer } from '../../api/ask.js'
 import type { Tone } from '../../format/words.js'
+
+export type Detail = Answer<'invoices.read'>
+export type Line = Detail['lines'][number]
+export type Row = Answer<'invoices.list'>['invoices'][number]
+export type Defense = Answer<'invoiceDefense.read'>
+export type Pack = NonNullable<Defense['pack']>
 
 interface Word {
   readonly text: string
@@ -21,24 +21,16 @@ export const QUESTIONS: Readonly<Record<Pack['id'], string>> = {
   'how-sure-are-you': 'How sure are you?',
 }
 
-/** The question of an address; the first one if it names none. */
-export const questionOf = (id: string | undefined): Pack['id'] =>
-  id !== undefined && Object.hasOwn(QUESTIONS, id) ? (id as Pack['id']) : 'what-was-delivered'
+export const QUESTION_IDS = Object.keys(QUESTIONS) as readonly Pack['id'][]
 
-export const stateWords: Readonly<Record<Reconciliation['state'], Word>> = {
-  matched: { text: 'Supported by evidence', tone: 'good' },
-  variance: { text: 'Differs from the evidence', tone: 'warn' },
-  insufficient_evidence: { text: 'Not enough evidence', tone: 'neutral' },
-}
-
-export const rowWords: Readonly<Record<ReconciliationRow['status'], Word>> = {
+export const lineWords: Readonly<Record<Line['status'], Word>> = {
   matched: { text: 'Supported', tone: 'good' },
   over_billed: { text: 'Billed more', tone: 'risk' },
-  under_billed: { text: 'Billed less', tone: 'warn' },
-  unsupported: { text: 'No support', tone: 'neutral' },
+  under_billed: { text: 'Billed less', tone: 'neutral' },
+  unsupported: { text: 'No evidence', tone: 'warn' },
 }
 
-export const lineWords: Readonly<Record<InvoiceLineView['category'], string>> = {
+export const categoryWords: Readonly<Record<Line['category'], string>> = {
   labour: 'Labour',
   coordination: 'Coordination',
   cloud: 'Cloud costs',
@@ -46,8 +38,37 @@ export const lineWords: Readonly<Record<InvoiceLineView['category'], string>> = 
   other: 'Other',
 }
 
-export const invoiceWords: Readonly<Record<InvoiceView['status'], string>> = {
-  issued: 'Issued',
-  paid: 'Paid',
-  void: 'Void',
+export const statusWords: Readonly<Record<Detail['status'], Word>> = {
+  issued: { text: 'Issued', tone: 'info' },
+  paid: { text: 'Paid', tone: 'good' },
+  void: { text: 'Void', tone: 'neutral' },
+}
+
+export const scopeWords: Readonly<Record<NonNullable<Line['items'][number]['scope']>, string>> = {
+  baseline: 'Agreed',
+  added: 'Added later',
+  removed: 'Removed',
+  uncertain: 'Not decided',
+  not_applicable: '—',
+}
+
+export const aiWords: Readonly<Record<Line['changes'][number]['ai'], string>> = {
+  assisted: 'With AI',
+  not_assisted: 'Without AI',
+  conflicting: 'Tags disagree',
+  untagged: 'No tag',
+}
+
+/** What stands behind a line where no time, item or meeting does. */
+export const supportOf = ({ category, supportedCents, amountCents }: Line): string => {
+  if (supportedCents === null) return 'Nothing stands behind this line.'
+  if (amountCents < 0) return 'A credit needs no evidence.'
+  switch (category) {
+    case 'fixed':
+      return 'The agreed amount stands behind this line.'
+    case 'cloud':
+      return 'The bills of the period stand behind this line.'
+    default:
+      return 'No record stands behind this line.'
+  }
 }

@@ -17,19 +17,19 @@ const Output = ({ output }: { output: FlowOutput | null }) => (
         <div>
           <dt>work items completed</dt>
           <dd>
-            <Count value={output.completedItems} />
+            <Count value={output.completedItems} at="flow.output.completedItems" />
           </dd>
         </div>
         <div>
           <dt>changes merged</dt>
           <dd>
-            <Count value={output.mergedChanges} />
+            <Count value={output.mergedChanges} at="flow.output.mergedChanges" />
           </dd>
         </div>
         <div>
           <dt>releases</dt>
           <dd>
-            <Count value={output.releases} />
+            <Count value={output.releases} at="flow.output.releases" />
           </dd>
         </div>
       </dl>
@@ -45,7 +45,7 @@ export const FlowView = ({ flow }: { flow: Flow }) => (
         <li key={input.id} className={`flow-input is-${input.color}`}>
           <span className="flow-label">{input.label}</span>
           <span>
-            <Count value={input.state === 'not_connected' ? null : input.count} />{' '}
+            <Count value={input.state === 'not_connected' ? null : input.count} at={`flow.inputs[${input.id}].count`} />{' '}
             <span className="soft">{input.noun}</span>
           </span>
           <HealthChip health={input.state} />

@@ -1,86 +1,154 @@
 import { useAddress } from '../../address/useAddress.js'
 import type { Answer } from '../../api/ask.js'
 import { useAnswer } from '../../api/useAnswer.js'
-import { Chip } from '../../parts/Chip.js'
+import { EmptyState } from '../../parts/EmptyState.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
+import { useMay } from '../../selection/access.js'
 import { useProjectTitle } from '../../selection/directory.js'
-import { useProjectQuestion, useSelected } from '../../selection/selected.js'
+import { useProjectQuestion } from '../../selection/selected.js'
 import { useIsClient } from '../../session/context.js'
 import { FirstEvidence } from '../../shell/FirstSteps.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { EvidenceDrawer } from './EvidenceDrawer.js'
+import { AllEvidence, LISTED } from './AllEvidence.js'
+import { BeforeNote } from './Before.js'
+import { barsOf, type Shown } from './bars.js'
 import { FlowView } from './FlowView.js'
-import { Insights } from './Insights.js'
-import { KpiCard } from './KpiCard.js'
-import { OpenQuestions } from './OpenQuestions.js'
-import { ReadinessView } from './ReadinessView.js'
-import { hasNothing, kpiRemedy, openQuestions } from './remedies.js'
+import { HeldView } from './HeldView.js'
+import { KpiDetail } from './KpiDetail.js'
+import { KpiRow } from './KpiRow.js'
+import { isInHours, kpiLabels, selectedKpi } from './kpis.js'
+import { MissingForm } from './MissingForm.js'
+import { MissingList } from './MissingList.js'
+import { MonthChart } from './MonthChart.js'
+import { hasNothing, missingOf } from './missing.js'
+import { RepositoryRow } from './RepositoryRow.js'
+import { useBefore } from './useBefore.js'
 
-const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
-  const { workspace } = useSelected()
+type CommandCenter = Answer<'commandCenter.read'>
+
+/** About the height of the chart, so that nothing jumps. */
+const CHART_HEIGHT = 310
+
+/** The months up to the end of the period. */
+const Months = ({ shown }: { shown: Shown }) => {
+  const question = useProjectQuestion()
+  const asked = useAnswer('series.read', question)
+  const label = shown === 'changes' ? 'Merged changes' : kpiLabels[shown]
+  return (
+    <Loaded asked={asked} heights={[CHART_HEIGHT]} label="the months">
+      {(series) => (
+        <MonthChart
+          label={label}
+          bars={barsOf(series, shown, question)}
+          inHours={shown !== 'changes' && isInHours(shown)}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** The five KPIs with the months of one of them; of a repository alone, what that shows. */
+const Numbers = ({ answer }: { answer: CommandCenter }) => {
   const { view } = useAddress()
-  const isClient = useIsClient()
-  const opened = answer.kpis.find(({ id }) => id === view['evidence'])
+  const maySeries = useMay('series.read')
+  const before = useBefore()
+  const selected = selectedKpi(answer.kpis, view['kpi'])
+  const isRepository = answer.kpis.every(({ value }) => value === null) && answer.flow.output !== null
+  if (isRepository)
+    return (
+      <>
+        <RepositoryRow answer={answer} />
+        {maySeries && (
+          <div className="card kpi-chart">
+            <h2>Merged changes by month</h2>
+            <Months shown="changes" />
+          </div>
+        )}
+      </>
+    )
   return (
     <>
-      {!isClient && hasNothing(answer) && <FirstEvidence />}
-      <h2 className="unseen">Key numbers</h2>
-      <div className="kpi-grid">
-        {answer.kpis.map((kpi) => (
-          <KpiCard
-            key={kpi.id}
-            kpi={kpi}
-            remedy={kpi.value === null && !isClient ? kpiRemedy(kpi, answer, workspace) : null}
-            isOpen={kpi.id === opened?.id}
-          />
-        ))}
+      <div className="kpi-numbers">
+        <KpiRow kpis={answer.kpis} selected={selected} before={before} />
+        <BeforeNote before={before} />
       </div>
-      {!isClient && (
+      {selected !== null && (
+        <section className="card kpi-chart" aria-label={kpiLabels[selected.id]}>
+          <KpiDetail kpi={selected} />
+          {maySeries && <Months shown={selected.id} />}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What a client is told: the numbers that there are. */
+const ForClient = ({ answer }: { answer: CommandCenter }) => {
+  const { view } = useAddress()
+  const before = useBefore()
+  const kpis = answer.kpis.filter(({ value }) => value !== null)
+  const selected = selectedKpi(kpis, view['kpi'])
+  if (selected === null) return <EmptyState title="No numbers are known for this period" />
+  return (
+    <>
+      <div className="kpi-numbers">
+        <KpiRow kpis={kpis} selected={selected} before={before} />
+        <BeforeNote before={before} />
+      </div>
+      <section className="card kpi-chart" aria-label={kpiLabels[selected.id]}>
+        <KpiDetail kpi={selected} />
+      </section>
+    </>
+  )
+}
+
+const ForWorkspace = ({ answer }: { answer: CommandCenter }) => {
+  const missing = missingOf(answer)
+  const isEmpty = hasNothing(answer)
+  return (
+    <>
+      {isEmpty ? <FirstEvidence /> : <Numbers answer={answer} />}
+      <Section title="What is missing or stands out">
+        <MissingList missing={isEmpty ? missing.filter(({ id }) => !id.startsWith('source:')) : missing} />
+      </Section>
+      {!isEmpty && (
         <>
-          <Section title="Insights">
-            <Insights insights={answer.insights} />
-          </Section>
           <Section
             title="From sources to output"
             note="What each source recorded in the period, and what was delivered."
           >
             <FlowView flow={answer.flow} />
           </Section>
-          <Section title="Open questions">
-            <OpenQuestions questions={openQuestions(answer, workspace)} />
-          </Section>
-          <Section title="Readiness" note="All evidence of this project, whatever the period.">
-            <ReadinessView readiness={answer.readiness} />
+          <Section title="Evidence held" note="All evidence of this project, whatever the period.">
+            <HeldView readiness={answer.readiness} />
           </Section>
         </>
       )}
-      {opened !== undefined && <EvidenceDrawer kpi={opened} />}
+      <MissingForm answer={answer} />
     </>
   )
 }
 
-/** The five KPIs of a project, and what they rest on. */
+const Content = ({ answer }: { answer: CommandCenter }) => {
+  const { view } = useAddress()
+  const isClient = useIsClient()
+  const listed = answer.kpis.find(({ id }) => id === view[LISTED])
+  return (
+    <>
+      {isClient ? <ForClient answer={answer} /> : <ForWorkspace answer={answer} />}
+      {listed !== undefined && <AllEvidence kpi={listed} />}
+    </>
+  )
+}
+
+/** One project: its five KPIs, its months, what is missing, and what the numbers rest on. */
 export const Project = () => {
   const asked = useAnswer('commandCenter.read', useProjectQuestion())
-  const answer = asked.state === 'ready' ? asked.answer : null
   const title = useProjectTitle()
-  const isClient = useIsClient()
   return (
-    <PageFrame
-      title="Command center"
-      subtitle={title === null ? undefined : <span>{title}</span>}
-      asOf={asked.state === 'ready' ? asked.asOf : null}
-      withPeriod
-      actions={
-        answer === null || isClient ? undefined : answer.state === 'ready' ? (
-          <Chip tone="good">All five numbers are complete</Chip>
-        ) : (
-          <Chip tone="warn">Some numbers are not complete</Chip>
-        )
-      }
-    >
-      <Loaded asked={asked} heights={[640, 160, 240]} label="the command center">
+    <PageFrame title={title ?? 'Project'} asOf={asked.state === 'ready' ? asked.asOf : null} withPeriod>
+      <Loaded asked={asked} heights={[130, 480, 240]} label="the project">
         {(answer) => <Content answer={answer} />}
       </Loaded>
     </PageFrame>

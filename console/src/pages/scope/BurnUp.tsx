@@ -1,21 +1,41 @@
-import type { ScopePoint } from '@workspace-delivery-intelligence/client'
+import type { ChangeOrderView, LockView, ScopePoint } from '@workspace-delivery-intelligence/client'
 import { useCallback } from 'react'
+import { useAnswer } from '../../api/useAnswer.js'
 import { Chart, type ChartOption } from '../../chart/Chart.js'
 import type { Palette } from '../../chart/palette.js'
 import { format } from '../../format/viewer.js'
-import { EmptyState } from '../../parts/EmptyState.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { Count } from '../../parts/values.js'
+import { useAccess } from '../../selection/access.js'
+import { useSelected } from '../../selection/selected.js'
 import { PlainTable } from '../../table/PlainTable.js'
+import { useScopePlace } from './place.js'
+import { pointOf, spanSinceLock } from './span.js'
 
-const HEIGHT = 320
-const AREA = 0.25
+const HEIGHT = 300
+const AREA = 0.2
 
-const valuesOf = (series: readonly ScopePoint[], name: 'baseline' | 'added' | 'removed' | 'completed') =>
-  series.map((point) => point[name])
+type Name = 'baseline' | 'added' | 'removed' | 'completed'
+const valuesOf = (series: readonly ScopePoint[], name: Name) => series.map((point) => point[name])
 
-const optionOf = (series: readonly ScopePoint[], palette: Palette): ChartOption => {
-  const [baseline, added, completed, , removed] = palette.series
+/** A line at each approval of a change order. */
+const approvalsIn = (series: readonly ScopePoint[], orders: readonly ChangeOrderView[], palette: Palette) => ({
+  symbol: 'none',
+  silent: true,
+  animation: false,
+  lineStyle: { color: palette.inkSoft, type: 'dotted' },
+  label: { color: palette.inkSoft, formatter: '{b}' },
+  data: orders.flatMap(({ reference, approvedOn }) => {
+    const place = pointOf(series, approvedOn)
+    return place === null ? [] : [{ name: reference, xAxis: place }]
+  }),
+})
+
+const optionOf = (series: readonly ScopePoint[], orders: readonly ChangeOrderView[], palette: Palette): ChartOption => {
+  const [agreed, added, done, , removed] = palette.series
   const text = { color: palette.inkSoft }
+  // A lock of today has one point, which is no line.
+  const line = { type: 'line', showSymbol: series.length === 1 }
   return {
     grid: { left: 48, right: 16, top: 40, bottom: 32 },
     legend: { top: 0, textStyle: text, icon: 'roundRect' },
@@ -29,57 +49,76 @@ const optionOf = (series: readonly ScopePoint[], palette: Palette): ChartOption 
     yAxis: { type: 'value', minInterval: 1, axisLabel: text, splitLine: { lineStyle: { color: palette.line } } },
     series: [
       {
+        ...line,
         name: 'Agreed',
-        type: 'line',
         stack: 'scope',
         areaStyle: { opacity: AREA },
-        color: baseline,
+        color: agreed,
         data: valuesOf(series, 'baseline'),
       },
       {
+        ...line,
         name: 'Added',
-        type: 'line',
         stack: 'scope',
         areaStyle: { opacity: AREA },
         color: added,
         data: valuesOf(series, 'added'),
       },
-      { name: 'Done', type: 'line', color: completed, lineStyle: { width: 3 }, data: valuesOf(series, 'completed') },
       {
-        name: 'Removed',
-        type: 'line',
-        color: removed,
-        lineStyle: { type: 'dashed' },
-        data: valuesOf(series, 'removed'),
+        ...line,
+        name: 'Done',
+        color: done,
+        lineStyle: { width: 3 },
+        data: valuesOf(series, 'completed'),
+        markLine: approvalsIn(series, orders, palette),
       },
+      { ...line, name: 'Removed', color: removed, lineStyle: { type: 'dashed' }, data: valuesOf(series, 'removed') },
     ],
   }
 }
 
-/** The items agreed, added, removed and done, week by week. Added items are stacked on agreed ones. */
-export const BurnUp = ({ series }: { series: readonly ScopePoint[] }) => {
-  const option = useCallback((palette: Palette) => optionOf(series, palette), [series])
-  if (series.length === 0) return <EmptyState title="The scope was locked after this period" />
+const Drawn = ({ series, orders }: { series: readonly ScopePoint[]; orders: readonly ChangeOrderView[] }) => {
+  const option = useCallback((palette: Palette) => optionOf(series, orders, palette), [series, orders])
+  return (
+    <Chart
+      label="Items agreed, added, removed and done, week by week since the lock"
+      height={HEIGHT}
+      option={option}
+      table={
+        <PlainTable
+          label="Items week by week"
+          head={['At the end of', 'Agreed', 'Added', 'Removed', 'Done']}
+          rows={series.map(({ date, baseline, added, removed, completed }, place) => [
+            format.date(date),
+            <Count key="baseline" value={baseline} at={`report.series[${place}].baseline`} />,
+            <Count key="added" value={added} at={`report.series[${place}].added`} />,
+            <Count key="removed" value={removed} at={`report.series[${place}].removed`} />,
+            <Count key="completed" value={completed} at={`report.series[${place}].completed`} />,
+          ])}
+        />
+      }
+    />
+  )
+}
+
+/** The items agreed, added, removed and done, week by week from the lock's day, or as far back as the plan shows. */
+export const BurnUp = ({ lock }: { lock: LockView }) => {
+  const { question } = useScopePlace()
+  const { today } = useSelected()
+  const windowDays = useAccess()?.windowDays ?? null
+  const { start, end, cutAt } = spanSinceLock(lock.lockedOn, question, today, windowDays)
+  const asked = useAnswer('scope.read', { ...question, start, end })
   return (
     <div className="card">
-      <Chart
-        label="Items that were agreed, added, removed and done, week by week"
-        height={HEIGHT}
-        option={option}
-        table={
-          <PlainTable
-            label="Items week by week"
-            head={['Week up to', 'Agreed', 'Added', 'Removed', 'Done']}
-            rows={series.map(({ date, baseline, added, removed, completed }) => [
-              format.date(date),
-              <Count key="baseline" value={baseline} />,
-              <Count key="added" value={added} />,
-              <Count key="removed" value={removed} />,
-              <Count key="completed" value={completed} />,
-            ])}
-          />
-        }
-      />
+      {cutAt !== null && windowDays !== null && (
+        <p className="small soft">
+          The scope was locked on {format.date(lock.lockedOn)}. The plan shows the last {format.number(windowDays)}{' '}
+          days, so this begins on {format.date(cutAt)}.
+        </p>
+      )}
+      <Loaded asked={asked} heights={[HEIGHT + 36]} label="the burn-up">
+        {({ report }) => report !== null && <Drawn series={report.series} orders={report.changeOrders} />}
+      </Loaded>
     </div>
   )
 }

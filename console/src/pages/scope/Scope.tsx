@@ -1,59 +1,77 @@
-import type { ScopeCreep } from '@workspace-delivery-intelligence/client'
+import type { Agreements, ScopeCreep } from '@workspace-delivery-intelligence/client'
+import { useMemo } from 'react'
 import { useAnswer } from '../../api/useAnswer.js'
-import { commandLine } from '../../format/command.js'
-import { EmptyState } from '../../parts/EmptyState.js'
 import { Loaded } from '../../parts/Loaded.js'
-import { RemedyNote } from '../../parts/NotKnown.js'
 import { Section } from '../../parts/Section.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { useMay } from '../../selection/access.js'
 import { useProjectTitle } from '../../selection/directory.js'
-import { useProjectQuestion, useSelected } from '../../selection/selected.js'
-import { useIsClient } from '../../session/context.js'
+import { useProjectQuestion } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
+import { Agreement } from './Agreement.js'
 import { BurnUp } from './BurnUp.js'
-import { ChangeOrders } from './ChangeOrders.js'
+import { Decisions } from './Decisions.js'
+import { FormButton } from './FormButton.js'
+import { Headline } from './Headline.js'
 import { Ledger } from './Ledger.js'
-import { ScopeSummary } from './ScopeSummary.js'
+import { NoReport } from './NoReport.js'
+import { ApproveForm } from './OrderForms.js'
+import { ScopePlaceContext, useCurrency } from './place.js'
+import { standingOf } from './standing.js'
 import './scope.css'
 
-const NoLock = ({ project }: { project: string }) => {
-  const { workspace } = useSelected()
-  const isClient = useIsClient()
+const HEIGHTS = [150, 380, 320, 480]
+
+const ApproveButton = () => {
+  const may = useMay('changeOrder.approve')
+  if (!may) return null
   return (
-    <EmptyState title="No scope is locked for this period">
-      {!isClient && <p>Record the agreement to see what was added to it.</p>}
-      <RemedyNote
-        remedy={{
-          text: 'Lock the items that were agreed on.',
-          command: commandLine(['scope', 'lock', '--project', project, '--item', '<item>'], workspace),
-        }}
-      />
-    </EmptyState>
+    <FormButton label="Approve a change order" id="order" isPrimary isSmall>
+      {(close) => <ApproveForm close={close} />}
+    </FormButton>
   )
 }
 
-const Content = ({ answer: { engagement, lock, project, report } }: { answer: ScopeCreep }) => {
-  if (lock === null || report === null) return <NoLock project={project.name} />
+const Content = ({ answer, agreements }: { answer: ScopeCreep; agreements: Agreements }) => {
+  const { engagement, lock, report } = answer
+  const question = useProjectQuestion()
+  const currency = useCurrency(engagement?.currency)
+  const place = useMemo(() => ({ question, agreements, currency, report }), [question, agreements, currency, report])
+  const standing = standingOf(answer, agreements)
+  const hasAgreement = engagement !== null || lock !== null || agreements.locks.length > 1
   return (
-    <>
-      <Section title="Since the lock">
-        <ScopeSummary engagement={engagement} lock={lock} report={report} />
-      </Section>
-      <Section title="Week by week">
-        <BurnUp series={report.series} />
-      </Section>
-      <Section title="Ledger" note="Items added, removed or re-estimated since the lock">
-        <Ledger report={report} />
-      </Section>
-      <Section title="Change orders">
-        <ChangeOrders report={report} project={project.name} />
-      </Section>
-    </>
+    <ScopePlaceContext value={place}>
+      {standing.kind !== 'reported' && <NoReport standing={standing} />}
+      {lock !== null && report !== null && (
+        <>
+          <Headline lock={lock} report={report} />
+          <Section title="Since the lock">
+            <BurnUp lock={lock} />
+          </Section>
+          <Decisions report={report} />
+          <Section title="Ledger" aside={<ApproveButton />}>
+            <Ledger report={report} />
+          </Section>
+        </>
+      )}
+      {hasAgreement && (
+        <Section title="Agreement">
+          <Agreement engagement={engagement} lock={lock} />
+        </Section>
+      )}
+    </ScopePlaceContext>
   )
 }
 
-/** The agreed scope, and the items that came in or went out since. */
+/** The agreed scope, what was added to it, and what is to be decided about it. */
 export const Scope = () => {
-  const asked = useAnswer('scope.read', useProjectQuestion())
+  const question = useProjectQuestion()
+  const agreed = useAnswer('agreements.read', { projectId: question.projectId })
+  const asked = useAnswer('scope.read', question)
+  const mayDecide = useMay('scope.undecided')
+  const undecided = useAnswer('scope.undecided', mayDecide ? question : null)
+  // The parts below read it, too: none of them is to jump.
+  const isWaiting = mayDecide && undecided.state === 'loading'
   const title = useProjectTitle()
   return (
     <PageFrame
@@ -62,8 +80,18 @@ export const Scope = () => {
       withPeriod
       asOf={asked.state === 'ready' ? asked.asOf : null}
     >
-      <Loaded asked={asked} heights={[320, 400, 480]} label="the scope">
-        {(answer) => <Content answer={answer} />}
+      <Loaded asked={agreed} heights={HEIGHTS} label="the agreements">
+        {(agreements) => (
+          <Loaded asked={asked} heights={HEIGHTS} label="the scope">
+            {(answer) =>
+              isWaiting ? (
+                <Skeleton heights={HEIGHTS} label="the items to decide" />
+              ) : (
+                <Content answer={answer} agreements={agreements} />
+              )
+            }
+          </Loaded>
+        )}
       </Loaded>
     </PageFrame>
   )

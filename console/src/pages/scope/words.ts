@@ -1,5 +1,6 @@
-import type { EngagementView, ScopeRow } from '@workspace-delivery-intelligence/client'
+import type { EngagementView, ScopeRow, UndecidedItem } from '@workspace-delivery-intelligence/client'
 import type { Tone } from '../../format/words.js'
+import type { Option } from '../../statement/fields.js'
 
 export const changeWords: Readonly<Record<ScopeRow['change'], string>> = {
   added: 'Added',
@@ -7,16 +8,21 @@ export const changeWords: Readonly<Record<ScopeRow['change'], string>> = {
   reestimated: 'Re-estimated',
 }
 
-export const causeWords: Readonly<Record<ScopeRow['attribution'], string>> = {
-  change_request: 'Change order',
-  in_scope: 'Part of the agreement',
-  uncertain: 'No cause known',
+/** The heads of rows that no change order explains. */
+export const groupWords: Readonly<Record<ScopeRow['change'], string>> = {
+  added: 'Added without a change order',
+  removed: 'Removed from the agreement',
+  reestimated: 'Re-estimated since the lock',
 }
 
-export const causeTones: Readonly<Record<ScopeRow['attribution'], Tone>> = {
-  change_request: 'info',
-  in_scope: 'good',
+export const countedWords: Readonly<Record<UndecidedItem['countedAs'], string>> = {
+  uncertain: 'Uncertain',
+  added: 'Added',
+}
+
+export const countedTones: Readonly<Record<UndecidedItem['countedAs'], Tone>> = {
   uncertain: 'warn',
+  added: 'info',
 }
 
 export const billingWords: Readonly<Record<EngagementView['billingModel'], string>> = {
@@ -24,3 +30,8 @@ export const billingWords: Readonly<Record<EngagementView['billingModel'], strin
   time_and_materials: 'Time and materials',
   retainer: 'Retainer',
 }
+
+export const billingOptions: readonly Option[] = Object.entries(billingWords).map(([value, label]) => ({
+  value,
+  label,
+}))

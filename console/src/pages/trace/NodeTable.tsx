@@ -1,5 +1,5 @@
 import type { Graph, GraphNode } from '@workspace-delivery-intelligence/client'
-import { setView } from '../../address/useAddress.js'
+import { setView, useAddress } from '../../address/useAddress.js'
 import { amountDigits } from '../../format/figure.js'
 import { format } from '../../format/viewer.js'
 import { provenanceWords, spoken } from '../../format/words.js'
@@ -8,8 +8,9 @@ import { EmptyState } from '../../parts/EmptyState.js'
 import { Day, Money } from '../../parts/values.js'
 import { useSelected } from '../../selection/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
-import { neighboursOf } from './graph.js'
-import { edgeWords, kindWords, scopeTones, scopeWords } from './words.js'
+import { neighboursOf } from './neighbours.js'
+import { nodesWithout } from './sums.js'
+import { edgeWords, kindPlurals, kindWords, scopeTones, scopeWords } from './words.js'
 
 interface Row {
   readonly node: GraphNode
@@ -20,8 +21,8 @@ interface Row {
 /** The most neighbours that a cell shows; the node's drawer and the exported table have all. */
 const FEW = 3
 
-const rowsOf = (graph: Graph): readonly Row[] =>
-  graph.nodes.map((node) => ({
+const rowsOf = (graph: Graph, nodes: readonly GraphNode[]): readonly Row[] =>
+  nodes.map((node) => ({
     node,
     joined: neighboursOf(graph, node.id).map(
       ({ node: other, edge, isForward }) => `${edgeWords[edge.kind][isForward ? 0 : 1]} ${other.label}`,
@@ -35,7 +36,7 @@ const columnsOf = (timeZone: string, currency: string | null): readonly Column<R
     title: 'Name',
     value: ({ node }) => node.label,
     show: ({ node }) => (
-      <button type="button" className="neighbour" onClick={() => setView({ node: node.id })}>
+      <button type="button" className="link-button" onClick={() => setView({ node: node.id }, 'push')}>
         {node.label}
       </button>
     ),
@@ -81,14 +82,40 @@ const columnsOf = (timeZone: string, currency: string | null): readonly Column<R
   { id: 'from', title: 'Comes from', value: ({ node }) => provenanceWords[node.provenance] },
 ]
 
-/** The same as the graph: each node with what it is joined to. */
-export const NodeTable = ({ graph, currency }: { graph: Graph; currency: string | null }) => (
-  <DataTable
-    id="nodes"
-    label="Evidence"
-    columns={columnsOf(useSelected().timeZone, currency)}
-    rows={rowsOf(graph)}
-    rowKey={({ node }) => node.id}
-    empty={<EmptyState title="No evidence in this period" />}
-  />
-)
+const isKind = (text: string): text is GraphNode['kind'] => text in kindWords
+
+/** The nodes that the address asks for: all, or those of a kind that are joined to none of another. */
+const nodesIn = (graph: Graph, without: string | undefined) => {
+  const [of = '', to = ''] = (without ?? '').split('.')
+  return isKind(of) && isKind(to)
+    ? { nodes: nodesWithout(graph, of, to), title: `${kindPlurals[of]} without a ${kindWords[to].toLowerCase()}` }
+    : { nodes: graph.nodes, title: null }
+}
+
+/** Each node of the whole with what it is joined to. A row opens its drawer. */
+export const NodeTable = ({ graph, currency }: { graph: Graph; currency: string | null }) => {
+  const { timeZone } = useSelected()
+  const { view } = useAddress()
+  const { nodes, title } = nodesIn(graph, view['without'])
+  return (
+    <div className="stack">
+      {title !== null && (
+        <p className="row">
+          <strong>{title}</strong>
+          <button type="button" className="button is-small" onClick={() => setView({ without: null })}>
+            List everything
+          </button>
+        </p>
+      )}
+      <DataTable
+        id="nodes"
+        label={title ?? 'Evidence'}
+        columns={columnsOf(timeZone, currency)}
+        rows={rowsOf(graph, nodes)}
+        rowKey={({ node }) => node.id}
+        onOpen={({ node }) => setView({ node: node.id }, 'push')}
+        empty={<EmptyState title="No evidence in this period" />}
+      />
+    </div>
+  )
+}

@@ -1,122 +1,104 @@
-import type { Forensics as Answer, Graph } from '@workspace-delivery-intelligence/client'
-import { useEffect, useId, useState } from 'react'
+import { useState } from 'react'
 import { setView, useAddress } from '../../address/useAddress.js'
-import { useAnswer } from '../../api/useAnswer.js'
-import { Chip } from '../../parts/Chip.js'
+import { type Asked, useAnswer, useAsking } from '../../api/useAnswer.js'
+import { Answered } from '../../parts/Answered.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
-import { Stats } from '../../parts/Stats.js'
-import { Count } from '../../parts/values.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { NO_START, type Start, startIn } from '../../search/start.js'
 import { useProjectTitle } from '../../selection/directory.js'
 import { useProjectQuestion } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
+import { Chain } from './Chain.js'
+import { InvoiceLines } from './InvoiceLines.js'
+import { recentStarts } from './recent.js'
+import { StartField } from './StartField.js'
+import { Starts, StartsLoading } from './Starts.js'
+import { suggestedStarts } from './starts.js'
 import './trace.css'
-import { GraphView } from './GraphView.js'
-import { type Layout, layoutOf } from './layout.js'
-import { NodeDrawer } from './NodeDrawer.js'
-import { NodeTable } from './NodeTable.js'
-import { kindPlurals } from './words.js'
+import { type Things, useThings } from './useThings.js'
+import { Whole } from './Whole.js'
 
-type Drawing = { readonly graph: Graph; readonly layout: Layout } | { readonly graph: Graph; readonly layout: null }
+const NotFound = () => (
+  <EmptyState title="This is not part of the project">
+    <p>It may have been removed, or belong to another project.</p>
+    <button type="button" className="button" onClick={() => setView(NO_START, 'push')}>
+      Back to the whole period
+    </button>
+  </EmptyState>
+)
 
-/** The layout of a graph; null where it could not be made, and undefined while it is being made. */
-const useLayout = (graph: Graph): Layout | null | undefined => {
-  const [drawing, setDrawing] = useState<Drawing | null>(null)
-  useEffect(() => {
-    let isGone = false
-    layoutOf(graph).then(
-      (layout) => {
-        if (!isGone) setDrawing({ graph, layout })
-      },
-      () => {
-        if (!isGone) setDrawing({ graph, layout: null })
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [graph])
-  return drawing?.graph === graph ? drawing.layout : undefined
+const Traced = ({ asked, start, projectId }: { asked: Asked<'trace.read'>; start: Start; projectId: string }) => {
+  if (asked.state === 'failed' && asked.problem.kind === 'not_found') return <NotFound />
+  return (
+    <Loaded asked={asked} heights={[56, 640]} label="the chain">
+      {(trace) => <Chain trace={trace} start={start} projectId={projectId} />}
+    </Loaded>
+  )
 }
 
-const Drawn = ({ graph, selected, text }: { graph: Graph; selected: string | undefined; text: string }) => {
-  const layout = useLayout(graph)
-  if (layout === null)
-    return <EmptyState title="The graph could not be drawn">The table below shows the same evidence.</EmptyState>
-  if (layout === undefined) return <div className="graph is-loading" role="status" aria-label="Drawing the graph" />
-  return <GraphView graph={graph} layout={layout} selected={selected} text={text} />
+/** The lines of the invoice that the address names. */
+const LinesOfInvoice = ({
+  named,
+  things: { invoice, invoiceQuestion, isLoading },
+}: {
+  named: string
+  things: Things
+}) => {
+  if (invoice === null || invoiceQuestion === null || (invoice.key !== named && invoice.number !== named))
+    return isLoading ? <Skeleton heights={[240]} label="the invoice" /> : <NotFound />
+  return (
+    <Section title={`Lines of invoice ${invoice.number}`} note="Choose the line to trace.">
+      <Answered question={invoiceQuestion}>
+        <InvoiceLines invoice={invoice} />
+      </Answered>
+    </Section>
+  )
 }
 
-const Content = ({ answer: { engagement }, graph }: { answer: Answer; graph: Graph }) => {
+const Unchosen = ({ things }: { things: Things }) => {
+  const { client } = useAsking()
   const { view } = useAddress()
-  const id = useId()
-  const text = view['find'] ?? ''
-  const node = graph.nodes.find((one) => one.id === view['node'])
-  const currency = engagement?.currency ?? null
+  const question = useProjectQuestion()
+  const asked = useAnswer('forensics.read', question)
+  const named = view['invoice']
   return (
     <>
-      <Stats
-        stats={[
-          ...graph.counts.byKind.map(
-            ({ kind, nodes }) => [kindPlurals[kind], <Count key={kind} value={nodes} />] as const,
-          ),
-          ['Changes without a work item', <Count key="changes" value={graph.counts.unlinkedChanges} />],
-          ['Items outside of the lock', <Count key="items" value={graph.counts.unattributedItems} />],
-        ]}
-      />
-      <Section
-        title="Graph"
-        note="From what was agreed, on the left, to what was billed. Dashed lines are inferred from text."
-        aside={
-          <label htmlFor={id} className="graph-search unprinted">
-            <span className="unseen">Find in the graph</span>
-            <input
-              id={id}
-              type="search"
-              placeholder="Find in the graph"
-              value={text}
-              maxLength={100}
-              onChange={({ target }) => setView({ find: target.value })}
-            />
-          </label>
-        }
-      >
-        {graph.truncated && (
-          <p>
-            <Chip tone="warn">Only the newest are drawn</Chip> Choose a shorter period to see all.
-          </p>
-        )}
-        <Drawn graph={graph} selected={node?.id} text={text} />
-      </Section>
-      <Section title="The graph as a table">
-        <NodeTable graph={graph} currency={currency} />
-      </Section>
-      {node !== undefined && <NodeDrawer key={node.id} graph={graph} node={node} currency={currency} />}
+      {things.isLoading ? (
+        <StartsLoading />
+      ) : (
+        <Starts
+          suggested={suggestedStarts(things.graph, things.invoice)}
+          recent={recentStarts(client, question.projectId)}
+        />
+      )}
+      {named !== undefined && <LinesOfInvoice named={named} things={things} />}
+      <Loaded asked={asked} heights={[360, 480]} label="the whole period">
+        {(answer) => <Whole answer={answer} />}
+      </Loaded>
     </>
   )
 }
 
-/** The links between agreement, items, changes, releases and invoices. */
+/** The chain from what was billed to what was released, of one line, item, change or release; without one, the sums of the period. */
 export const Trace = () => {
-  const asked = useAnswer('forensics.read', useProjectQuestion())
+  const { view } = useAddress()
   const title = useProjectTitle()
+  const start = startIn(view)
+  const { projectId } = useProjectQuestion()
+  const traced = useAnswer('trace.read', start === null ? null : { projectId, ...start })
+  const [isSearched, setSearched] = useState(false)
+  const things = useThings(start === null || isSearched, start === null ? view['invoice'] : undefined)
   return (
     <PageFrame
-      title="Forensics"
+      title="Trace"
       subtitle={title === null ? undefined : <span>{title}</span>}
-      withPeriod
-      asOf={asked.state === 'ready' ? asked.asOf : null}
+      withPeriod={start === null}
+      asOf={start === null ? things.asOf : traced.state === 'ready' ? traced.asOf : null}
     >
-      <Loaded asked={asked} heights={[80, 560, 480]} label="the graph">
-        {(answer) =>
-          answer.graph === null ? (
-            <EmptyState title="There is no evidence to draw in this period" />
-          ) : (
-            <Content answer={answer} graph={answer.graph} />
-          )
-        }
-      </Loaded>
+      <StartField found={things.found} isLoading={things.isLoading} onWanted={() => setSearched(true)} />
+      {start === null ? <Unchosen things={things} /> : <Traced asked={traced} start={start} projectId={projectId} />}
     </PageFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { Instant } from '#domain/common'
 import { compareText } from '#domain/compare'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { BaselineItem } from '#domain/events/engagement'
@@ -9,7 +8,7 @@ import { civilDateOf } from '#domain/time'
 import { entityId } from '#projections/entities/entity'
 import { ScopeLock, type ScopeLockState } from '#projections/entities/scope-lock'
 import { WorkItem, type WorkItemState } from '#projections/entities/work-item'
-import { endOfLockDay, stateAt } from '#projections/scope-creep/measures'
+import { endOfLockDay, itemsOnLockDay } from '#projections/scope-creep/measures'
 import { misused, stated, states, unknown } from '../command.js'
 import { same, statesOf } from '../entities.js'
 import { date, list, newId, optional, optionalFile, prose, type Reader, required, text, uuid, zone } from '../field.js'
@@ -57,8 +56,6 @@ const nameOf = ({ container, key }: Named): string => `${container}#${key}`
 const heldItems = ({ documents }: OfProject): readonly WorkItemState[] =>
   (documents as readonly WorkItemState[]).filter(({ observations }) => observations.length > 0)
 
-const wasMadeBy = ({ createdAt }: WorkItemState, end: Instant): boolean => createdAt !== null && createdAt < end
-
 const frozen = ({ place, key, estimateMinutes }: WorkItemState): BaselineItem => ({
   container: place,
   key,
@@ -71,27 +68,32 @@ interface Sources {
   readonly item: readonly BaselineItem[]
   readonly itemsFile: readonly BaselineItem[] | null
   readonly fromTracker: string | null
+  readonly fromLock: string | null
 }
 
-/** The items to lock, with their current content; from a tracker, those that existed on the day. */
+/** The items to lock, with their current content; from a tracker, those that existed on the day. Items of a lock stay as it froze them. */
 const itemsOf = (
   { item, itemsFile, fromTracker }: Sources,
+  earlier: ScopeLockState | null,
   day: LockDay,
   context: OfProject,
 ): Either<Refusal, readonly BaselineItem[]> => {
-  if (Number(item.length > 0) + Number(itemsFile !== null) + Number(fromTracker !== null) !== 1)
-    return misused('name the items in one way only: with --item, --items-file or --from-tracker')
+  const isNamed = item.length > 0 || earlier !== null
+  if (Number(isNamed) + Number(itemsFile !== null) + Number(fromTracker !== null) !== 1)
+    return misused('name the items in one way only: with --item or --from-lock, --items-file or --from-tracker')
   const held = heldItems(context)
   if (fromTracker !== null) {
-    const end = endOfLockDay(day)
-    const there = held.filter((one) => wasMadeBy(one, end) && stateAt(one, end) !== 'cancelled')
+    const there = itemsOnLockDay(held, day)
     return there.length === 0
       ? unknown(`item on ${day.lockedOn} in`, fromTracker, 'import it first, or name the items with --item')
       : right(there.map(frozen).sort(byPlaceAndKey))
   }
   if (itemsFile?.length === 0) return misused('the file has no items: a lock needs at least one')
   const byName = new Map(held.map((one) => [nameOf({ container: one.place, key: one.key }), frozen(one)]))
-  const items = itemsFile ?? item.map((one) => byName.get(nameOf(one)) ?? one)
+  const before = earlier?.items ?? []
+  const known = new Set(before.map(nameOf))
+  const named = item.map((one) => byName.get(nameOf(one)) ?? one)
+  const items = itemsFile ?? [...before, ...named.filter((one) => !known.has(nameOf(one)))]
   const sorted = items.toSorted(byPlaceAndKey)
   const names = sorted.map(nameOf)
   const twice = sorted.find((_, i) => names[i] === names[i - 1])
@@ -127,7 +129,7 @@ const warningsOn = (items: readonly BaselineItem[], day: LockDay, context: OfPro
   const missing = items.filter((one) => !held.has(nameOf(one)))
   const later = items.filter((one) => {
     const item = held.get(nameOf(one))
-    return item !== undefined && !wasMadeBy(item, end)
+    return item !== undefined && (item.createdAt === null || item.createdAt >= end)
   })
   return [
     ...(missing.length === 0
@@ -165,6 +167,10 @@ export const scopeCommands = [
     summary: 'freeze the agreed items; a later lock replaces it',
     fields: {
       item: list(item, 'an item; can be repeated'),
+      fromLock: optional(
+        uuid('id'),
+        'all items of this lock, as it froze them, and those of --item; its day, zone and reference too, unless they are given',
+      ),
       itemsFile: optionalFile(
         itemLines,
         'a file with one item per line, as JSON: container, key, estimateMinutes (or null)',
@@ -184,11 +190,15 @@ export const scopeCommands = [
             ids: (itemsFile ?? item).map(({ container, key }) => entityId(workspaceId, { container, key })),
           }
         : { collection: WorkItem, where: { workspaceId: { eq: workspaceId }, place: { eq: fromTracker } } },
-    decide: ({ on, tz, reference, id, ...sources }, events, context) => {
-      const timeZone = tz ?? context.timeZone
-      const lockedOn = on ?? civilDateOf(context.now, timeZone)
+    decide: ({ on, tz, reference: given, id, ...sources }, events, context) => {
+      const found = sources.fromLock === null ? right(null) : theLock(sources.fromLock, events)
+      if (isLeft(found)) return found
+      const earlier = found.right
+      const timeZone = tz ?? earlier?.timeZone ?? context.timeZone
+      const lockedOn = on ?? earlier?.lockedOn ?? civilDateOf(context.now, timeZone)
+      const reference = given ?? earlier?.reference ?? null
       const day = { lockedOn, timeZone }
-      const read = itemsOf(sources, day, context)
+      const read = itemsOf(sources, earlier, day, context)
       if (isLeft(read)) return read
       const before = locks(events).find(({ lockId }) => lockId === id)?.items
       const items = before !== undefined && nameSame(sources, read.right, before) ? before : read.right
@@ -212,7 +222,9 @@ export const scopeCommands = [
         events,
         context,
       )
-      return isLeft(decided) ? decided : right({ ...decided.right, warnings: warningsOn(items, day, context) })
+      // What an earlier lock has was warned of when it was stated.
+      const looked = earlier === null ? items : sources.item
+      return isLeft(decided) ? decided : right({ ...decided.right, warnings: warningsOn(looked, day, context) })
     },
   }),
   command({

@@ -1,0 +1,36 @@
+/** The page that shows a kind of thing which events are about, and whether it shows it for the event's project. */
+const PAGES: Readonly<Record<string, string>> = {
+  workspace: 'settings',
+  settings: 'settings',
+  client: 'clients',
+  project: 'project',
+  client_question: 'project',
+  container: 'confidence',
+  assumption: 'confidence',
+  engagement: 'scope',
+  scope_lock: 'scope',
+  change_order: 'scope',
+  objective: 'scope',
+  milestone: 'scope',
+  work_item: 'trace',
+  code_change: 'trace',
+  release: 'trace',
+  time_entry: 'trace',
+  meeting: 'confidence',
+  ai_rule: 'ai-economics',
+  ai_usage: 'ai-economics',
+  invoice: 'invoices',
+  cloud_line: 'sources',
+  connection: 'sources',
+  dead_letter: 'sources',
+  price: 'prices',
+  rate: 'prices',
+  role_band: 'prices',
+  cost_estimate: 'project',
+  member: 'members',
+  api_key: 'api-keys',
+  subscription: 'plan',
+}
+
+/** The page that shows the kind of thing an event is about; null where there is none. */
+export const pageAbout = (target: string): string | null => PAGES[target] ?? null

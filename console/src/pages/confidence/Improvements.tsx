@@ -1,0 +1,85 @@
+import type { Confidence } from '@workspace-delivery-intelligence/client'
+import { EmptyState } from '../../parts/EmptyState.js'
+import { NotKnown } from '../../parts/NotKnown.js'
+import { Section } from '../../parts/Section.js'
+import { Count } from '../../parts/values.js'
+import { Mending, Things } from './Mending.js'
+import { type Mendable, type OpenPoints, wayOf } from './points.js'
+import { byWhatTheyWouldRaise, notMeasured } from './raising.js'
+
+type Signal = Confidence['signals'][number]
+
+const Point = ({
+  signal,
+  points,
+  onOpen,
+}: {
+  signal: Signal
+  points: OpenPoints | null
+  onOpen: (list: Mendable) => void
+}) => {
+  const { id, label, note, weight, contribution } = signal
+  const way = wayOf(signal)
+  return (
+    <li className="card point">
+      <div>
+        <p>
+          {way.kind === 'list' && points !== null ? (
+            <Things points={points} list={way.list} />
+          ) : (
+            <strong>{label}</strong>
+          )}
+        </p>
+        {note !== '' && contribution !== null && <p>{note}</p>}
+        <p className="small soft">
+          {contribution === null ? (
+            <NotKnown />
+          ) : (
+            <>
+              Adds <Count value={contribution} at={`confidence.signals[${id}].contribution`} /> of{' '}
+              <Count value={weight} /> points
+            </>
+          )}
+        </p>
+      </div>
+      <Mending way={way} points={points} onOpen={onOpen} />
+    </li>
+  )
+}
+
+/** What would raise confidence, most first, each with the button that leads to where it is mended; then what no source measures. */
+export const Improvements = ({
+  signals,
+  points,
+  onOpen,
+}: {
+  signals: readonly Signal[]
+  points: OpenPoints | null
+  onOpen: (list: Mendable) => void
+}) => {
+  const raising = byWhatTheyWouldRaise(signals)
+  const missing = notMeasured(signals)
+  if (raising.length === 0 && missing.length === 0) return <EmptyState title="Every signal is complete" />
+  return (
+    <>
+      {raising.length > 0 && (
+        <Section title="Open points" note="The one that would raise confidence most comes first.">
+          <ol className="points">
+            {raising.map((signal) => (
+              <Point key={signal.id} signal={signal} points={points} onOpen={onOpen} />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {missing.length > 0 && (
+        <Section title="Not measured" note="Nothing was read of these, so they count neither for nor against.">
+          <ul className="points">
+            {missing.map((signal) => (
+              <Point key={signal.id} signal={signal} points={points} onOpen={onOpen} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

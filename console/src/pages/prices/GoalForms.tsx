@@ -1,0 +1,133 @@
+import { StatementDialog } from '../../statement/StatementDialog.js'
+import { counter } from '../../statement/StatementForm.js'
+import { ASSUMPTION_OPTIONS, type StatedAssumption } from './words.js'
+
+const TODAY = 'Today, if it is left empty.'
+
+export const ObjectiveForm = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => (
+  <StatementDialog
+    title="Set an objective"
+    statement="objective.set"
+    action="Set the objective"
+    told="The objective is set."
+    fields={[
+      { kind: 'text', name: 'title', label: 'Objective' },
+      { kind: 'day', name: 'on', label: 'Set on', isOptional: true, note: TODAY },
+      { kind: 'day', name: 'dueOn', label: 'Due on', isOptional: true },
+    ]}
+    fixed={{ project: projectId }}
+    about={projectId}
+    undoneBy={({ ids }) => {
+      const objective = ids['objectiveId']
+      return objective === undefined ? null : counter('objective.drop', { project: projectId, objective })
+    }}
+    onClose={onClose}
+  />
+)
+
+/** Ends an objective: it was reached, or it was given up. */
+export const EndObjective = ({
+  projectId,
+  objective,
+  title,
+  how,
+  onClose,
+}: {
+  projectId: string
+  objective: string
+  title: string
+  how: 'complete' | 'drop'
+  onClose: () => void
+}) => (
+  <StatementDialog
+    title={how === 'complete' ? `Complete “${title}”` : `Drop “${title}”`}
+    statement={how === 'complete' ? 'objective.complete' : 'objective.drop'}
+    action={how === 'complete' ? 'Complete the objective' : 'Drop the objective'}
+    told={how === 'complete' ? 'The objective is completed.' : 'The objective is dropped.'}
+    fields={[{ kind: 'day', name: 'on', label: 'Day', isOptional: true, note: TODAY }]}
+    fixed={{ project: projectId, objective }}
+    about={objective}
+    onClose={onClose}
+  />
+)
+
+export const MilestoneForm = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => (
+  <StatementDialog
+    title="Record a milestone"
+    statement="milestone.reach"
+    action="Record the milestone"
+    told="The milestone is recorded."
+    fields={[
+      { kind: 'text', name: 'title', label: 'Milestone' },
+      { kind: 'day', name: 'on', label: 'Reached on', isOptional: true, note: TODAY },
+    ]}
+    fixed={{ project: projectId }}
+    about={projectId}
+    onClose={onClose}
+  />
+)
+
+export const EstimateForm = ({
+  projectId,
+  currency,
+  onClose,
+}: {
+  projectId: string
+  currency: string
+  onClose: () => void
+}) => (
+  <StatementDialog
+    title="Record an estimate"
+    statement="estimate.record"
+    action="Record the estimate"
+    told="The estimate is recorded."
+    fields={[
+      { kind: 'money', name: 'amount', label: 'Total cost expected', currency },
+      { kind: 'day', name: 'on', label: 'Decided on', isOptional: true, note: TODAY },
+    ]}
+    fixed={{ project: projectId }}
+    about={projectId}
+    onClose={onClose}
+  />
+)
+
+/** The assumption that the form begins with. */
+export interface AssumptionBeginning {
+  readonly id: StatedAssumption['id'] | ''
+  readonly value: string
+  readonly unitOrMethod: string
+  readonly from: string
+}
+
+export const AssumptionForm = ({
+  projectId,
+  beginning,
+  onClose,
+}: {
+  projectId: string
+  beginning: AssumptionBeginning
+  onClose: () => void
+}) => (
+  <StatementDialog
+    title="Set an assumption"
+    statement="assumption.set"
+    action="Save the assumption"
+    told="The assumption is set."
+    fields={[
+      { kind: 'choice', name: 'assumption', label: 'Assumption', options: ASSUMPTION_OPTIONS },
+      { kind: 'text', name: 'value', label: 'Value' },
+      { kind: 'text', name: 'unitOrMethod', label: 'Unit or method' },
+      { kind: 'day', name: 'from', label: 'First day', isOptional: true, note: TODAY },
+      { kind: 'check', name: 'verified', label: 'Verified with the client' },
+    ]}
+    initial={{
+      assumption: beginning.id,
+      value: beginning.value,
+      unitOrMethod: beginning.unitOrMethod,
+      from: beginning.from,
+    }}
+    fixed={{ project: projectId }}
+    about={`${projectId} ${beginning.id}`}
+    onClose={onClose}
+  />
+)

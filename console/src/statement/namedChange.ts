@@ -1,0 +1,5 @@
+/** A change as statements name it. */
+export interface NamedChange {
+  readonly repository: string
+  readonly change: string
+}

@@ -1,0 +1,214 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { type Opened, openBrowser } from '#test/support/browser'
+import { settled } from '#test/support/console-pages'
+import { type DroppedFile, dropFiles, Journey } from '#test/support/journey'
+import { freshFolder } from '#test/support/process/folders'
+import { launch, project, type Running } from '#test/support/process/program'
+
+// Whole journeys of people at the desk, with nothing but the browser. docs/journeys.md shows them.
+
+const running: Running[] = []
+afterAll(async () => {
+  for (const one of running) await one.end('SIGTERM')
+})
+
+interface Started {
+  readonly link: string
+  readonly data: string
+}
+
+/** Starts a service on an empty folder, as the README says. */
+const start = async (...options: readonly string[]): Promise<Started> => {
+  const data = join(freshFolder(), 'data')
+  const service = launch(['start', '--port', '0', '--data', data, ...options])
+  running.push(service)
+  const pattern = /^Console: +(\S+)$/
+  const line = await service.stdout.first((text) => pattern.test(text))
+  return { link: pattern.exec(line ?? '')?.[1] ?? '', data }
+}
+
+const arrive = async (link: string, title: string): Promise<Opened> => {
+  const opened = await openBrowser(new URL(link).origin, { locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  await opened.page.goto(link)
+  await settled(opened.page, title)
+  return opened
+}
+
+const SOURCES = join(project, 'sources')
+/** Six kinds of files, each with the questions that a person answers. */
+const FILES: readonly (readonly [path: string, answers: Readonly<Record<string, string>>])[] = [
+  ['jira/samples/jira-csv.csv', { 'Time zone of the files': 'Europe/Berlin' }],
+  ['github/samples/github-pulls.json', {}],
+  ['toggl/samples/toggl.csv', { Role: 'developer' }],
+  ['icalendar/samples/icalendar.ics', {}],
+  ['invoices-csv/samples/invoices-csv.csv', {}],
+  ['aws/samples/aws-cur2.csv', {}],
+]
+
+const droppedFile = (path: string): DroppedFile => {
+  const file = join(SOURCES, path)
+  return [basename(path), readFileSync(file).toString('base64'), Math.floor(statSync(file).mtimeMs)]
+}
+
+const importOf = (page: Page, path: string) =>
+  page.locator('.files-import').filter({ has: page.getByRole('heading', { name: basename(path), exact: true }) })
+
+const addProject = async (journey: Journey, client: string, name: string): Promise<void> => {
+  await journey.press(`Add a project of ${client}`)
+  await journey.fill('Name', name)
+  await journey.press('Add the project')
+  await journey.closed()
+}
+
+const upload = async (journey: Journey): Promise<void> => {
+  const { page } = journey
+  await journey.go('Sources')
+  await settled(page, 'Sources')
+  await dropFiles(
+    page,
+    FILES.map(([path]) => droppedFile(path)),
+  )
+  await journey.press('Read the files')
+  for (const [path, answers] of FILES) {
+    const place = importOf(page, path)
+    await place.waitFor()
+    for (const [label, value] of Object.entries(answers)) await place.getByLabel(label, { exact: true }).fill(value)
+    const questions = place.getByLabel('Project', { exact: true })
+    if ((await questions.count()) > 0) await questions.first().selectOption({ index: 1 })
+    const send = place.getByRole('button', { name: 'Send the answers', exact: true })
+    if ((await send.count()) > 0) await journey.click(send)
+    await place.getByRole('button', { name: 'Import', exact: true }).waitFor()
+  }
+  await journey.picture()
+  for (const [path] of FILES) {
+    const place = importOf(page, path)
+    await journey.click(place.getByRole('button', { name: 'Import', exact: true }))
+    await place.getByRole('button', { name: 'Done', exact: true }).waitFor()
+  }
+}
+
+describe('from an empty folder to a first agency', () => {
+  it('takes a person who signs in through clients, projects, members, prices, files, lock, order and invoice', async () => {
+    const { link } = await start()
+    const { page, problems, close } = await arrive(link, 'Portfolio')
+    const journey = new Journey(page, 'first-agency')
+    await journey.picture()
+
+    // A client with two projects.
+    await journey.go('Clients and projects')
+    await settled(page, 'Clients and projects')
+    await journey.press('Add a client')
+    await journey.fill('Name', 'Acme Retail')
+    await journey.press('Add the client')
+    await journey.closed()
+    await addProject(journey, 'Acme Retail', 'Web shop')
+    await addProject(journey, 'Acme Retail', 'Mobile app')
+    await journey.picture()
+
+    // A member who leads the delivery.
+    await journey.go('Members')
+    await settled(page, 'Members')
+    await journey.press('Add a member')
+    await journey.fill('Name', 'Lena')
+    await journey.choose('Role', 'Delivery lead')
+    await journey.press('Add the member')
+    await journey.closed()
+
+    // A contract, a price and a cost.
+    await journey.go('Scope')
+    await settled(page, 'Scope')
+    await page.getByLabel('Client and project').selectOption({ label: 'Acme Retail / Web shop' })
+    await settled(page, 'Scope')
+    await journey.press('Sign the engagement')
+    await journey.choose('Billing', 'Time and materials')
+    await journey.fill('First day', '2026-01-01')
+    await journey.press('Sign')
+    await journey.closed()
+    await journey.go('Agreements')
+    await settled(page, 'Agreements')
+    await journey.press('Agree on a price')
+    await journey.fill('Role', 'developer')
+    await journey.fill('Price of an hour in EUR', '110')
+    await journey.fill('First day (optional)', '2026-01-01')
+    await journey.press('Save the price')
+    await journey.closed()
+    await journey.press('State a cost')
+    await journey.fill('Role', 'developer')
+    await journey.fill('Cost of an hour in EUR', '70')
+    await journey.fill('First day (optional)', '2026-01-01')
+    await journey.press('Save the cost')
+    await journey.closed()
+    await journey.picture()
+
+    // Six kinds of files, with their questions.
+    await upload(journey)
+
+    // The scope: a lock from the tracker, and an order.
+    await page.goto(`${page.url().replace(/\/sources\?.*/, '/scope')}?start=2026-01-01&end=2026-11-30&tz=UTC`)
+    await settled(page, 'Scope')
+    await journey.press('Lock the scope')
+    await journey.fill('Agreed on', '2026-03-05')
+    await journey.picture()
+    await journey.press('Lock these items')
+    await journey.closed()
+    await journey.press('Approve a change order')
+    await journey.fill('Number', 'CR-1')
+    await journey.press('Approve the order')
+    await journey.closed()
+    await journey.picture()
+
+    // The invoice of the files, or one that is entered.
+    await journey.go('Invoices')
+    await settled(page, 'Invoices')
+    await page.locator('.data-table tbody tr').first().waitFor()
+    await journey.picture()
+    journey.tell()
+    expect(await page.locator('main').innerText()).not.toMatch(/\bwdi\b|npx/)
+    expect(problems).toEqual([])
+    expect(journey.clicks).toBeLessThanOrEqual(60)
+    await close()
+  })
+})
+
+describe('the invoice meeting', () => {
+  it('leads from the portfolio to the event behind one hour, and ends with a document', async () => {
+    const { link } = await start('--sample')
+    const { page, problems, close } = await arrive(link, 'Portfolio')
+    const journey = new Journey(page, 'invoice-meeting')
+    await journey.picture()
+
+    // The project that needs attention, and the invoice that differs.
+    await journey.click(page.locator('.data-table tbody tr').first().getByRole('link').first())
+    await settled(page, 'Project')
+    await journey.picture()
+    await journey.go('Invoices')
+    await settled(page, 'Invoices')
+    await journey.click(page.locator('.data-table tbody tr').first().getByRole('link').first())
+    await page.getByRole('heading', { level: 1, name: /^Invoice / }).waitFor()
+    await journey.picture()
+
+    // A line, its time entries, and the event behind an hour.
+    const line = page.locator('.disclosure-button').first()
+    if ((await line.getAttribute('aria-expanded')) !== 'true') await journey.click(line)
+    const hours = page.locator('.disclosure-body .evidence-link').first()
+    await journey.click(hours)
+    await page.locator('.drawer .data-table tbody tr').first().waitFor()
+    await journey.picture()
+    await page.keyboard.press('Escape')
+    await page.locator('.drawer').waitFor({ state: 'detached' })
+
+    // A document for the client.
+    await journey.press('As a document')
+    await page.getByRole('heading', { name: 'As a document' }).waitFor()
+    await journey.picture()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.byteLength).toBeGreaterThan(10_000)
+    journey.tell()
+    expect(problems).toEqual([])
+    expect(journey.clicks).toBeLessThanOrEqual(10)
+    await close()
+  })
+})

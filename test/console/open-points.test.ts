@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals'
+import { isMendable, type OpenPoints, totalOf, wayOf, wayOfItem } from '../../console/src/pages/confidence/points.js'
+import { rulesByRepository, ruleText } from '../../console/src/pages/confidence/rules.js'
+
+const change = (repository: string, rules: readonly string[]): OpenPoints['assisted'][number] => ({
+  repository,
+  change: '#1',
+  title: '',
+  mergedAt: null,
+  tools: [],
+  rules,
+})
+const assumption = (status: OpenPoints['assumptions'][number]['status']): OpenPoints['assumptions'][number] => ({
+  id: 'cost-basis',
+  title: 'Cost basis',
+  value: 'rates',
+  source: 'default',
+  status,
+  unitOrMethod: 'hours × rate',
+  effectiveFrom: '2026-03-01',
+  effectiveTo: null,
+  versionId: null,
+  version: null,
+})
+const POINTS: OpenPoints = {
+  meetings: [],
+  meetingsTotal: null,
+  items: [],
+  itemsTotal: 4,
+  changes: [],
+  changesTotal: 240,
+  assisted: [],
+  assistedTotal: 0,
+  containers: null,
+  containersTotal: null,
+  assumptions: [assumption('verified'), assumption('needs_verification'), assumption('expired')],
+}
+
+describe('the way to raise a signal', () => {
+  it('is the list in which it is mended', () => {
+    expect(wayOf({ id: 'meetings_tagged', pct: 40 })).toEqual({ kind: 'list', list: 'meetings' })
+    expect(wayOf({ id: 'prs_linked', pct: 0 })).toEqual({ kind: 'list', list: 'changes' })
+  })
+  it('is another page where that page mends it', () => {
+    expect(wayOf({ id: 'rate_card', pct: 60 })).toMatchObject({ kind: 'page', page: 'prices' })
+    expect(wayOfItem({ id: 'scope-lock' })).toMatchObject({ kind: 'page', page: 'scope' })
+  })
+  it('given that nothing was read of it, then it is to connect a source', () => {
+    expect(wayOf({ id: 'meetings_tagged', pct: null })).toMatchObject({ kind: 'page', page: 'sources' })
+  })
+})
+
+describe('the number of open points', () => {
+  it('is what the answer tells, and null where it tells none', () => {
+    expect(
+      (['changes', 'items', 'assisted', 'meetings', 'containers'] as const).map((list) => totalOf(POINTS, list)),
+    ).toEqual([240, 4, 0, null, null])
+  })
+  it('of assumptions is that of those which are not verified', () => {
+    expect(totalOf(POINTS, 'assumptions')).toBe(2)
+  })
+})
+
+describe('a list that the address names', () => {
+  it('is opened only if there is one', () => {
+    expect([isMendable('meetings'), isMendable('people'), isMendable(undefined)]).toEqual([true, false, false])
+  })
+})
+
+describe('rules of AI marks', () => {
+  it.each([
+    ['signed:copilot@github.com', 'Signed by copilot@github.com'],
+    ['label:cursor', 'Label cursor'],
+    ['made-with:cursor', 'Made with cursor'],
+    ['claude-session', 'claude-session'],
+  ])('%s reads as %s', (rule, text) => {
+    expect(ruleText(rule)).toBe(text)
+  })
+  it('are told by repository, each once, and no repository without one', () => {
+    const changes = [change('b', ['label:x']), change('a', []), change('b', ['label:x', 'label:a'])]
+    expect(rulesByRepository(changes)).toEqual([{ repository: 'b', rules: ['label:a', 'label:x'] }])
+  })
+})
