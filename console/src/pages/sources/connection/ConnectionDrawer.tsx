@@ -25,7 +25,7 @@ const HELP: Readonly<Record<ConnectionView['health'], string | null>> = {
   not_connected: 'Nothing was imported yet. Add files.',
   pending: 'The first import has not ended yet.',
   stale: 'No import for longer than usual. Add newer files.',
-  degraded: 'Some days in between are missing, or records were rejected.',
+  degraded: 'Some days in between are missing. Add files that cover them.',
   failing: 'The last import failed. Fix the cause, then add the files again.',
   paused: 'Paused: its files are not imported until it is resumed.',
 }
@@ -65,7 +65,8 @@ export const ConnectionDrawer = ({
   const close = useCallback(() => setView({ connection: null, span: null }), [])
   const asked = useAnswer('connections.read', { connectionId: connection.id })
   const names = projects.filter(({ id }) => connection.projects.includes(id)).map(({ name }) => name)
-  const help = HELP[connection.health]
+  // Rejected records have a section of their own.
+  const help = connection.deadLetters > 0 ? null : HELP[connection.health]
   const at = `connections[${connection.id}]`
   return (
     <Drawer title={connection.label} onClose={close}>

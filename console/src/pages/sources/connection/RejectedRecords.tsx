@@ -48,8 +48,9 @@ export const RejectedRecords = ({ detail }: { detail: ConnectionDetail }) => {
     <section className="stack" aria-label="Rejected records">
       <h3>Rejected records</h3>
       <p className="small soft">
-        {rejectedTotal === 1 ? 'One record counts' : `${format.number(rejectedTotal)} records count`} in no number.
-        Correct them in their source and add the files again, or dismiss them.
+        {rejectedTotal === 1
+          ? 'One record counts in no number. Correct it in its source and add the files again, or dismiss it.'
+          : `${format.number(rejectedTotal)} records count in no number. Correct them in their source and add the files again, or dismiss them.`}
         {rejected === null && ' Only members who see all projects are shown them.'}
       </p>
       {problem !== null && (

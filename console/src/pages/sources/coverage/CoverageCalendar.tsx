@@ -1,5 +1,5 @@
 import type { ConnectionView } from '@workspace-delivery-intelligence/client'
-import { daysOf, monthStart } from '../../../address/civil.js'
+import { addDays, daysOf, monthStart } from '../../../address/civil.js'
 import type { Period } from '../../../address/periods.js'
 import { setView, useAddress } from '../../../address/useAddress.js'
 import { format } from '../../../format/viewer.js'
@@ -32,6 +32,8 @@ const monthsIn = ({ start, end }: Period): readonly string[] => {
 }
 
 const MOST_MONTHS = 12
+/** More days than these would be thinner than a hair. */
+const MOST_DAYS = 400
 
 const Scale = ({ period }: { period: Period }) => {
   const months = monthsIn(period)
@@ -87,8 +89,10 @@ const Row = ({ row, period, open }: { row: CoverageRow; period: Period; open: st
 export const CoverageCalendar = ({ connections }: { connections: readonly ConnectionView[] }) => {
   const { start, end, today, timeZone, project } = useSelected()
   const { view } = useAddress()
-  const period = { start, end: end < today ? end : today }
-  if (period.start > period.end) return <EmptyState title="The period lies ahead" />
+  const last = end < today ? end : today
+  if (start > last) return <EmptyState title="The period lies ahead" />
+  const isCut = daysOf(start, last) > MOST_DAYS
+  const period = { start: isCut ? addDays(last, 1 - MOST_DAYS) : start, end: last }
   const rows = coverageRows(connections, project.kind === 'one' ? project.id : null, period, today, timeZone)
   if (rows.length === 0) return <EmptyState title="No reading covers this selection" />
   return (
@@ -112,7 +116,9 @@ export const CoverageCalendar = ({ connections }: { connections: readonly Connec
         </ul>
       </div>
       <p className="small soft">
-        {format.range(period.start, period.end)}. Choose a covered stretch to see when it was read.
+        {format.range(period.start, period.end)}
+        {isCut && `, the last ${format.number(MOST_DAYS)} days of the period`}. Choose a covered stretch to see when it
+        was read.
       </p>
     </div>
   )
