@@ -54,7 +54,7 @@ export const extensionsAt = (prices: readonly Price[], beside = NOTHING): readon
   const extensions = [
     agreements,
     auditLines,
-    explainAmong(ofContract, entities),
+    explainAmong([...ofContract, openPoints], entities),
     listInvoices,
     readInvoice,
     openPoints,

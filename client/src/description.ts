@@ -4935,9 +4935,10 @@ export interface components {
             readonly changesTotal: number | null;
             readonly assisted: readonly components["schemas"]["AssistedChange"][];
             readonly assistedTotal: number | null;
-            readonly containers: readonly components["schemas"]["UnmappedContainer"][] | null;
-            readonly containersTotal: number | null;
+            readonly containers: readonly components["schemas"]["UnmappedContainer"][];
+            readonly containersTotal: number;
             readonly assumptions: readonly components["schemas"]["AssumptionPoint"][];
+            readonly assumptionsTotal: number;
         };
         readonly Pack: {
             /** @enum {string} */
@@ -15568,7 +15569,7 @@ export interface operations {
                 /** @description The id of an event, as `audit.list` shows it. */
                 readonly eventId?: string;
                 /** @description The id of the operation whose answer has the number; its own parameters are given beside it. */
-                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read";
+                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read" | "openPoints.read";
                 /** @description The path of the number in the answer, such as `kpis[0].value.value`; of a list by place or id. */
                 readonly number: string;
             };

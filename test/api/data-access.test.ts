@@ -122,7 +122,7 @@ describe('what a caller may not see', () => {
     expect((await get(both.api, both.world, limited, asking(operation, 'eventId', first.eventId))).status).toBe(200)
   })
   it('is a parameter of most operations', () => {
-    expect(taking('projectId')).toHaveLength(16)
+    expect(taking('projectId')).toHaveLength(17)
     expect(taking('clientId')).toHaveLength(8)
     expect(taking('eventId')).toHaveLength(1)
   })
@@ -179,7 +179,10 @@ describe('a member who may see one client only', () => {
     }
     expect([...told].sort()).toEqual([
       ...['access.read', 'aiEconomics.read', 'aiEconomics.surface', 'audit.list', 'audit.read', 'commandCenter.read'],
-      ...['connections.list', 'dataSources.read', 'invoices.list', 'portfolio.read', 'search.read', 'series.read'],
+      ...['connections.list', 'dataSources.read', 'invoices.list'],
+      // What belongs to no project is told to the owner alone.
+      'openPoints.read',
+      ...['portfolio.read', 'search.read', 'series.read'],
     ])
   })
 })

@@ -48,22 +48,8 @@ const OF_CHECKLIST: Readonly<Record<ChecklistItem['id'], Way>> = {
 /** The way to bring an item of the checklist further. */
 export const wayOfItem = ({ id }: Pick<ChecklistItem, 'id'>): Way => OF_CHECKLIST[id]
 
+/** The place of the number of open points of a list in the answer. */
+export const pathOfTotal = (mendable: Mendable) => `${mendable}Total` as const
+
 /** The number of open points of a list, as the answer tells it; null if it is not known. */
-export const totalOf = (points: OpenPoints, mendable: Mendable): number | null => {
-  switch (mendable) {
-    case 'changes':
-      return points.changesTotal
-    case 'meetings':
-      return points.meetingsTotal
-    case 'items':
-      return points.itemsTotal
-    case 'containers':
-      return points.containersTotal
-    case 'assisted':
-      return points.assistedTotal
-    case 'assumptions':
-      return points.assumptions.filter(({ status }) => status !== 'verified').length
-    default:
-      return mendable satisfies never
-  }
-}
+export const totalOf = (points: OpenPoints, mendable: Mendable): number | null => points[pathOfTotal(mendable)]
