@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isMendable, type OpenPoints, totalOf, wayOf, wayOfItem } from '../../console/src/pages/confidence/points.js'
+import { isMendable, type OpenPoints, totalOf, wayOf } from '../../console/src/pages/confidence/points.js'
 import { rulesByRepository, ruleText } from '../../console/src/pages/confidence/rules.js'
 
 const change = (repository: string, rules: readonly string[]): OpenPoints['assisted'][number] => ({
@@ -32,7 +32,6 @@ describe('the way to raise a signal', () => {
   })
   it('is another page where that page mends it', () => {
     expect(wayOf({ id: 'rate_card', pct: 60 })).toMatchObject({ kind: 'page', page: 'prices' })
-    expect(wayOfItem({ id: 'scope-lock' })).toMatchObject({ kind: 'page', page: 'scope' })
   })
   it('given that nothing was read of it, then it is to connect a source', () => {
     expect(wayOf({ id: 'meetings_tagged', pct: null })).toMatchObject({ kind: 'page', page: 'sources' })

@@ -41,7 +41,7 @@ const Point = ({
   )
 }
 
-/** What would raise confidence, most first, each with the button that leads to where it is mended; then what no source measures. */
+/** Signals that could add more, the greatest first, each with the button that leads to where it is mended; then those without a source. */
 export const Improvements = ({
   signals,
   points,
