@@ -179,10 +179,7 @@ describe('a member who may see one client only', () => {
     }
     expect([...told].sort()).toEqual([
       ...['access.read', 'aiEconomics.read', 'aiEconomics.surface', 'audit.list', 'audit.read', 'commandCenter.read'],
-      ...['connections.list', 'dataSources.read', 'invoices.list'],
-      // What belongs to no project is told to the owner alone.
-      'openPoints.read',
-      ...['portfolio.read', 'search.read', 'series.read'],
+      ...['connections.list', 'dataSources.read', 'invoices.list', 'portfolio.read', 'search.read', 'series.read'],
     ])
   })
 })
