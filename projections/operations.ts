@@ -48,7 +48,9 @@ const explainedAt = (prices: readonly Price[]): readonly AnyOperation[] => [
   agreements,
   listInvoices,
   readInvoice,
+  openPoints,
   portfolio,
+  scopeUndecided,
   series,
   trace,
 ]

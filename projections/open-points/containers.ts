@@ -58,13 +58,16 @@ const readRecords = async (
 const byRecords = (a: UnmappedContainer, b: UnmappedContainer): number =>
   (b.records ?? 0) - (a.records ?? 0) || compareText(`${a.kind} ${a.container}`, `${b.kind} ${b.container}`)
 
-/** Reads the containers that belong to no project at some time of the period, those with most records first. */
+/**
+ * Reads the containers that belong to no project at some time of the period, those with most records first; none unless the caller may
+ * see everything.
+ */
 export const readUnmapped = async (
   request: ProjectRequest,
   { containers, connections }: Coverage,
   docs: DocumentReader,
 ): Promise<readonly UnmappedContainer[]> => {
-  const nobodys = { ...request, projects: [], unmappedToo: true }
+  const nobodys = { ...request, projects: [], unmappedToo: request.caller.dataAccess.all }
   const kept = connections.filter(({ removed }) => !removed)
   const all = LYING.flatMap((evidence) => {
     const kind = PLACE_OF[evidence]

@@ -147,8 +147,8 @@ export const readOpenPoints = async (request: ProjectRequest, docs: DocumentRead
     },
     sources,
   )
-  const seesAll = request.caller.dataAccess.all
-  const containers = seesAll ? await readUnmapped(request, evidence, docs) : null
+  const assumptions = await readAssumptions(sources)
+  const containers = await readUnmapped(request, evidence, docs)
   return {
     meetings: meetings.some.map(untaggedMeeting),
     meetingsTotal: meetings.total,
@@ -158,8 +158,9 @@ export const readOpenPoints = async (request: ProjectRequest, docs: DocumentRead
     changesTotal: changes.total,
     assisted: assisted.some.map(assistedChange),
     assistedTotal: assisted.total,
-    containers: containers === null ? null : containers.slice(0, LISTED),
-    containersTotal: containers === null ? null : containers.length,
-    assumptions: await readAssumptions(sources),
+    containers: containers.slice(0, LISTED),
+    containersTotal: containers.length,
+    assumptions,
+    assumptionsTotal: assumptions.filter(({ status }) => status !== 'verified').length,
   }
 }

@@ -73,9 +73,11 @@ export const OpenPoints = closed('OpenPoints', {
   changesTotal: nullable(Int0),
   assisted: list(AssistedChange),
   assistedTotal: nullable(Int0),
-  /** Null for whoever does not see all projects. */
-  containers: nullable(list(UnmappedContainer)),
-  containersTotal: nullable(Int0),
+  /** None for whoever does not see all projects. */
+  containers: list(UnmappedContainer),
+  containersTotal: Int0,
   assumptions: list(AssumptionPoint),
+  /** Those of them that are not verified. */
+  assumptionsTotal: Int0,
 })
 export type OpenPoints = t.TypeOf<typeof OpenPoints>

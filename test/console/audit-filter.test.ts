@@ -3,6 +3,7 @@ import { PAGES } from '#test/support/console-pages'
 import { pageAbout } from '../../console/src/pages/audit/about.js'
 import { byDay, timesIn } from '../../console/src/pages/audit/days.js'
 import { filterOf, isFiltered, NO_FILTER, toggled, valuesOf, withChosen } from '../../console/src/pages/audit/filter.js'
+import { actorsIn, linesOf } from '../../console/src/pages/audit/lines.js'
 import { ofDates, ofDays, rangeOf, rangesWithin } from '../../console/src/pages/audit/range.js'
 
 describe('the filters of the audit page', () => {
@@ -109,5 +110,46 @@ describe('the page that shows what an event is about', () => {
   })
   it('is none for what no page shows', () => {
     expect(pageAbout('slug')).toBeNull()
+  })
+})
+
+describe('the lines of the trail', () => {
+  const event = (id: string, actor: string, more: object = {}) => ({
+    id,
+    action: 'rate.set',
+    actor,
+    connector: null,
+    projectName: null,
+    occurredAt: '2026-11-26T00:30:00.000Z',
+    status: 'success',
+    ...more,
+  })
+  const page = {
+    events: [
+      event('1', 'Olga'),
+      event('2', 'GitHub of shop', { connector: 'github', projectName: 'shop' }),
+      event('3', 'Olga'),
+    ],
+    available: {
+      eventTypes: [{ id: 'rate.set', label: 'Rate set', count: 2 }],
+      connectors: [{ id: 'github', label: 'GitHub', count: 1 }],
+      impacts: [],
+    },
+  }
+  const told = { id: '1', text: 'Olga set the rate of design to 80.00 EUR.', changes: [] }
+  const trail = { pages: [page], lines: new Map([['1', told]]) } as unknown as Parameters<typeof linesOf>[0]
+
+  it('are the sentences that are told or, where none is, who did what kind of thing', () => {
+    expect(linesOf(trail).map(({ text }) => text)).toEqual([told.text, 'GitHub of shop: Rate set', 'Olga: Rate set'])
+  })
+  it('name project and source as the trail does', () => {
+    expect(linesOf(trail).map(({ project, source }) => [project, source])).toEqual([
+      [null, null],
+      ['shop', 'GitHub'],
+      [null, null],
+    ])
+  })
+  it('then those who acted are each known once', () => {
+    expect(actorsIn(trail)).toEqual(['GitHub of shop', 'Olga'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isMendable, type OpenPoints, totalOf, wayOf, wayOfItem } from '../../console/src/pages/confidence/points.js'
+import { isMendable, type OpenPoints, totalOf, wayOf } from '../../console/src/pages/confidence/points.js'
 import { rulesByRepository, ruleText } from '../../console/src/pages/confidence/rules.js'
 
 const change = (repository: string, rules: readonly string[]): OpenPoints['assisted'][number] => ({
@@ -10,18 +10,6 @@ const change = (repository: string, rules: readonly string[]): OpenPoints['assis
   tools: [],
   rules,
 })
-const assumption = (status: OpenPoints['assumptions'][number]['status']): OpenPoints['assumptions'][number] => ({
-  id: 'cost-basis',
-  title: 'Cost basis',
-  value: 'rates',
-  source: 'default',
-  status,
-  unitOrMethod: 'hours × rate',
-  effectiveFrom: '2026-03-01',
-  effectiveTo: null,
-  versionId: null,
-  version: null,
-})
 const POINTS: OpenPoints = {
   meetings: [],
   meetingsTotal: null,
@@ -31,9 +19,10 @@ const POINTS: OpenPoints = {
   changesTotal: 240,
   assisted: [],
   assistedTotal: 0,
-  containers: null,
-  containersTotal: null,
-  assumptions: [assumption('verified'), assumption('needs_verification'), assumption('expired')],
+  containers: [],
+  containersTotal: 2,
+  assumptions: [],
+  assumptionsTotal: 5,
 }
 
 describe('the way to raise a signal', () => {
@@ -43,7 +32,6 @@ describe('the way to raise a signal', () => {
   })
   it('is another page where that page mends it', () => {
     expect(wayOf({ id: 'rate_card', pct: 60 })).toMatchObject({ kind: 'page', page: 'prices' })
-    expect(wayOfItem({ id: 'scope-lock' })).toMatchObject({ kind: 'page', page: 'scope' })
   })
   it('given that nothing was read of it, then it is to connect a source', () => {
     expect(wayOf({ id: 'meetings_tagged', pct: null })).toMatchObject({ kind: 'page', page: 'sources' })
@@ -53,11 +41,8 @@ describe('the way to raise a signal', () => {
 describe('the number of open points', () => {
   it('is what the answer tells, and null where it tells none', () => {
     expect(
-      (['changes', 'items', 'assisted', 'meetings', 'containers'] as const).map((list) => totalOf(POINTS, list)),
-    ).toEqual([240, 4, 0, null, null])
-  })
-  it('of assumptions is that of those which are not verified', () => {
-    expect(totalOf(POINTS, 'assumptions')).toBe(2)
+      (['changes', 'items', 'assisted', 'meetings', 'assumptions'] as const).map((list) => totalOf(POINTS, list)),
+    ).toEqual([240, 4, 0, null, 5])
   })
 })
 

@@ -1,4 +1,4 @@
-/** The page that shows a kind of thing which events are about, and whether it shows it for the event's project. */
+/** The page that shows each kind of thing which events are about. */
 const PAGES: Readonly<Record<string, string>> = {
   workspace: 'settings',
   settings: 'settings',

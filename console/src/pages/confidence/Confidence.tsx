@@ -1,14 +1,14 @@
 import type { ReportConfidence } from '@workspace-delivery-intelligence/client'
 import { useCallback } from 'react'
 import { setView, useAddress } from '../../address/useAddress.js'
-import { useAnswer } from '../../api/useAnswer.js'
+import { type Asked, useAnswer } from '../../api/useAnswer.js'
 import { confidenceTones, confidenceWords } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
 import { Count } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
-import { useProjectTitle } from '../../selection/directory.js'
+import { useDirectory, useProjectTitle } from '../../selection/directory.js'
 import { useProjectQuestion } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { Checklist } from './Checklist.js'
@@ -57,11 +57,13 @@ const Content = ({ answer, points }: { answer: ReportConfidence; points: OpenPoi
 export const Confidence = () => {
   const question = useProjectQuestion()
   const mayMend = useMay('openPoints.read')
+  const isPending = useDirectory().state === 'pending'
   const asked = useAnswer('confidence.read', question)
   const points = useAnswer('openPoints.read', mayMend ? question : null)
   const title = useProjectTitle()
-  // Both together, so that nothing jumps when the second arrives.
-  const shown = mayMend && points.state === 'loading' && asked.state === 'ready' ? points : asked
+  // All together, so that nothing jumps when the last arrives.
+  const isWaiting = isPending || (mayMend && points.state === 'loading')
+  const shown: Asked<'confidence.read'> = asked.state === 'ready' && isWaiting ? { state: 'loading' } : asked
   return (
     <PageFrame
       title="Confidence"
@@ -70,11 +72,7 @@ export const Confidence = () => {
       asOf={asked.state === 'ready' ? asked.asOf : null}
     >
       <Loaded asked={shown} heights={[148, 240, 560]} label="confidence">
-        {() =>
-          asked.state === 'ready' && (
-            <Content answer={asked.answer} points={points.state === 'ready' ? points.answer : null} />
-          )
-        }
+        {(answer) => <Content answer={answer} points={points.state === 'ready' ? points.answer : null} />}
       </Loaded>
     </PageFrame>
   )

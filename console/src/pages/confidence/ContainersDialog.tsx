@@ -6,7 +6,7 @@ import type { OpenPoints } from './points.js'
 import { useScoreWatch } from './useScoreWatch.js'
 import { containerWords } from './words.js'
 
-type Container = NonNullable<OpenPoints['containers']>[number]
+type Container = OpenPoints['containers'][number]
 
 /** The first day of all: a place belonged to nobody before it was mapped. */
 const FIRST_DAY = '0001-01-01'
@@ -20,7 +20,7 @@ const recordsOf = ({ records }: Container): string =>
 export const ContainersDialog = ({ points, onClose }: { points: OpenPoints; onClose: () => void }) => {
   const directory = useDirectory()
   const watches = useScoreWatch('items_mapped')
-  const containers = points.containers ?? []
+  const { containers, containersTotal } = points
   const projects = directory.state === 'known' ? directory.projects : []
   const clients = directory.state === 'known' ? directory.clients : []
   const options = projects
@@ -68,7 +68,7 @@ export const ContainersDialog = ({ points, onClose }: { points: OpenPoints; onCl
       watches={watches}
       onClose={onClose}
     >
-      <Listed listed={containers.length} total={points.containersTotal} />
+      <Listed listed={containers.length} total={containersTotal} />
     </MendDialog>
   )
 }

@@ -30,16 +30,10 @@ const Point = ({
             <strong>{label}</strong>
           )}
         </p>
-        {note !== '' && contribution !== null && <p>{note}</p>}
+        {note !== '' && <p>{note}</p>}
         <p className="small soft">
-          {contribution === null ? (
-            <NotKnown />
-          ) : (
-            <>
-              Adds <Count value={contribution} at={`confidence.signals[${id}].contribution`} /> of{' '}
-              <Count value={weight} /> points
-            </>
-          )}
+          Adds <Count value={contribution} at={`confidence.signals[${id}].contribution`} /> of{' '}
+          <Count value={weight} at={`confidence.signals[${id}].weight`} /> points
         </p>
       </div>
       <Mending way={way} points={points} onOpen={onOpen} />
@@ -47,7 +41,7 @@ const Point = ({
   )
 }
 
-/** What would raise confidence, most first, each with the button that leads to where it is mended; then what no source measures. */
+/** Signals that could add more, the greatest first, each with the button that leads to where it is mended; then those without a source. */
 export const Improvements = ({
   signals,
   points,
@@ -59,6 +53,7 @@ export const Improvements = ({
 }) => {
   const raising = byWhatTheyWouldRaise(signals)
   const missing = notMeasured(signals)
+  const [first] = missing
   if (raising.length === 0 && missing.length === 0) return <EmptyState title="Every signal is complete" />
   return (
     <>
@@ -71,13 +66,21 @@ export const Improvements = ({
           </ol>
         </Section>
       )}
-      {missing.length > 0 && (
+      {first !== undefined && (
         <Section title="Not measured" note="Nothing was read of these, so they count neither for nor against.">
-          <ul className="points">
-            {missing.map((signal) => (
-              <Point key={signal.id} signal={signal} points={points} onOpen={onOpen} />
-            ))}
-          </ul>
+          <div className="card point">
+            <ul>
+              {missing.map(({ id, label, weight }) => (
+                <li key={id}>
+                  {label}: <NotKnown />{' '}
+                  <span className="small soft">
+                    of <Count value={weight} at={`confidence.signals[${id}].weight`} /> points
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <Mending way={wayOf(first)} points={points} onOpen={onOpen} />
+          </div>
         </Section>
       )}
     </>

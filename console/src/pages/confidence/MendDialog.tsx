@@ -31,11 +31,11 @@ const SHORT_LIST = 8
 export interface MendRow {
   readonly key: string
   readonly name: string
-  /** What tells it from others of that name: a day, a length, a place. */
+  /** Facts that tell it from others of that name: a day, a length, a place. */
   readonly facts: ReactNode
   /** The value that it begins with; empty if there is none. */
   readonly value: string
-  /** What is searched, beside its name. */
+  /** Words that are searched, beside its name. */
   readonly words: string
 }
 

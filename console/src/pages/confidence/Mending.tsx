@@ -1,20 +1,25 @@
 import { pageAddress, useAddress } from '../../address/useAddress.js'
+import { Answered } from '../../parts/Answered.js'
 import { PageLink } from '../../parts/PageLink.js'
 import { Count } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
 import { useMayOpen } from '../../selection/offered.js'
+import { useProjectQuestion } from '../../selection/selected.js'
 import { useHasSession } from '../../session/context.js'
-import { type Mendable, type OpenPoints, totalOf, type Way } from './points.js'
+import { type Mendable, type OpenPoints, pathOfTotal, totalOf, type Way } from './points.js'
 import { listWords, thingsOf } from './words.js'
 
 /** The number of open points of a list, in words. */
 export const Things = ({ points, list }: { points: OpenPoints; list: Mendable }) => {
+  const parameters = useProjectQuestion()
   const total = totalOf(points, list)
   if (total === null) return null
   return (
-    <strong>
-      <Count value={total} /> {thingsOf(list, total)}
-    </strong>
+    <Answered question={{ operation: 'openPoints.read', parameters: { ...parameters } }}>
+      <strong>
+        <Count value={total} at={pathOfTotal(list)} /> {thingsOf(list, total)}
+      </strong>
+    </Answered>
   )
 }
 

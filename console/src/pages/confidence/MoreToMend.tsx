@@ -12,7 +12,7 @@ const NOTES = {
 
 type More = keyof typeof NOTES
 
-/** What no signal above leads to, and a person can mend all the same. */
+/** Lists that no signal above leads to, and a person can mend all the same. */
 export const MoreToMend = ({
   signals,
   points,

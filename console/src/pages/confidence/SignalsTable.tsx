@@ -59,6 +59,7 @@ const columnsOf = (score: number): readonly Column<Signal>[] => [
     id: 'weight',
     title: 'Weight',
     value: ({ weight }) => weight,
+    show: (signal) => <Count value={signal.weight} at={pathOf(signal, 'weight')} />,
     align: 'end',
   },
   {

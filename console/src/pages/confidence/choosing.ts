@@ -54,13 +54,13 @@ export const withoutValue = ({ chosen, values }: Choosing): string | null =>
 const CHOSEN = 'chosen'
 const VALUE = 'value '
 
-/** What is chosen, as a draft keeps it. */
+/** Writes what is chosen as a draft keeps it. */
 export const draftOf = ({ chosen, values }: Choosing): Values => ({
   [CHOSEN]: [...chosen],
   ...Object.fromEntries([...chosen].map((key) => [VALUE + key, values.get(key) ?? ''])),
 })
 
-/** What a draft keeps, of the rows that are still there. */
+/** Reads what a draft keeps, of the rows that are still there. */
 export const restored = (start: Choosing, draft: Values | null, keys: readonly string[]): Choosing => {
   const kept = draft?.[CHOSEN]
   if (!Array.isArray(kept)) return start

@@ -1,4 +1,4 @@
-import type { ChecklistItem, Signal } from '@workspace-delivery-intelligence/client'
+import type { Signal } from '@workspace-delivery-intelligence/client'
 import type { Answer } from '../../api/ask.js'
 
 export type OpenPoints = Answer<'openPoints.read'>
@@ -33,37 +33,11 @@ const OF_SIGNALS: Readonly<Record<Signal['id'], Way>> = {
 /** The page where a source of a signal that cannot be measured is connected. */
 const CONNECT: Way = page('sources', 'Connect a source')
 
-/** The way to raise a signal. One that cannot be measured lacks a source; time without rates is no lack of one. */
+/** The way to raise a signal. One that cannot be measured lacks a source. */
 export const wayOf = ({ id, pct }: Pick<Signal, 'id' | 'pct'>): Way => (pct === null ? CONNECT : OF_SIGNALS[id])
 
-const OF_CHECKLIST: Readonly<Record<ChecklistItem['id'], Way>> = {
-  'ticket-pr-convention': list('changes'),
-  'project-mapping': list('containers'),
-  'calendar-tags': list('meetings'),
-  'scope-lock': page('scope', 'Lock the scope'),
-  'ai-marking': page('ai-economics', 'Open AI economics'),
-  'work-type-classification': list('items'),
-}
-
-/** The way to bring an item of the checklist further. */
-export const wayOfItem = ({ id }: Pick<ChecklistItem, 'id'>): Way => OF_CHECKLIST[id]
+/** The place of the number of open points of a list in the answer. */
+export const pathOfTotal = (mendable: Mendable) => `${mendable}Total` as const
 
 /** The number of open points of a list, as the answer tells it; null if it is not known. */
-export const totalOf = (points: OpenPoints, mendable: Mendable): number | null => {
-  switch (mendable) {
-    case 'changes':
-      return points.changesTotal
-    case 'meetings':
-      return points.meetingsTotal
-    case 'items':
-      return points.itemsTotal
-    case 'containers':
-      return points.containersTotal
-    case 'assisted':
-      return points.assistedTotal
-    case 'assumptions':
-      return points.assumptions.filter(({ status }) => status !== 'verified').length
-    default:
-      return mendable satisfies never
-  }
-}
+export const totalOf = (points: OpenPoints, mendable: Mendable): number | null => points[pathOfTotal(mendable)]

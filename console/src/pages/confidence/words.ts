@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@workspace-delivery-intelligence/client'
 import type { OperationId } from '../../api/ask.js'
 import type { Mendable } from './points.js'
 
-/** What is said of a list of open points. */
+/** Words for a list of open points. */
 interface ListWords {
   /** The thing in words, after its number: `24 meetings without a tag`. */
   readonly one: string

@@ -97,7 +97,7 @@ const RecordPayment = ({ currency, onClose }: { currency: string; onClose: () =>
 
 type Form = 'plan' | 'start' | 'end' | 'payment'
 
-/** What the caller may change of plan, trial and payments; for whoever may not, the sentence that says who can. */
+/** Buttons for what the caller may change of plan, trial and payments; for whoever may change none, the sentence that says who can. */
 export const PlanForms = ({ answer: { billing, productTrial, entitlements } }: { answer: Billing }) => {
   const [form, setForm] = useState<Form | null>(null)
   const access = useAccess()
