@@ -8192,12 +8192,6 @@ export interface operations {
                      *         ],
                      *         "projects": [
                      *           {
-                     *             "id": "1c6f36e0-3461-57c7-817d-65aec41b5a75",
-                     *             "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
-                     *             "name": "api",
-                     *             "status": "active"
-                     *           },
-                     *           {
                      *             "id": "835f8881-369f-51b3-a2e3-86ca026018ed",
                      *             "clientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
                      *             "name": "app",
@@ -8207,6 +8201,12 @@ export interface operations {
                      *             "id": "85670ce7-7dde-58ac-818a-9881dcb78c0d",
                      *             "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
                      *             "name": "portal",
+                     *             "status": "active"
+                     *           },
+                     *           {
+                     *             "id": "54befbb5-ff03-59e6-b2e0-90ff1211cae7",
+                     *             "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
+                     *             "name": "sdk",
                      *             "status": "active"
                      *           },
                      *           {
@@ -8998,46 +8998,6 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "id": "0cb23ed0-77cc-5b2c-9169-e2b8250410e7",
-                     *           "provider": "github",
-                     *           "category": "code",
-                     *           "label": "GitHub of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 207,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "code_change",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             },
-                     *             {
-                     *               "kind": "release",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 207,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
                      *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
                      *           "provider": "jira",
                      *           "category": "delivery",
@@ -9540,6 +9500,46 @@ export interface operations {
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
                      *               "accepted": 84,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "a0e86506-a0b0-5c40-bdca-05c87a5c4ba1",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of sdk",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 207,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "54befbb5-ff03-59e6-b2e0-90ff1211cae7"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 207,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -12887,46 +12887,6 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "id": "0cb23ed0-77cc-5b2c-9169-e2b8250410e7",
-                     *           "provider": "github",
-                     *           "category": "code",
-                     *           "label": "GitHub of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 207,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "code_change",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             },
-                     *             {
-                     *               "kind": "release",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 207,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
                      *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
                      *           "provider": "jira",
                      *           "category": "delivery",
@@ -13435,6 +13395,46 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
+                     *           "id": "a0e86506-a0b0-5c40-bdca-05c87a5c4ba1",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of sdk",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 207,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "54befbb5-ff03-59e6-b2e0-90ff1211cae7"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 207,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
                      *           "id": "adadf9e3-8497-51c4-87c9-f4db3c01107d",
                      *           "provider": "github",
                      *           "category": "code",
@@ -13713,15 +13713,6 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
-                     *             "fileName": "GitHub of api",
-                     *             "kind": "code",
-                     *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 207,
-                     *             "unchanged": 0,
-                     *             "rejected": 0
-                     *           },
-                     *           {
                      *             "id": "27eefd21-c5da-5b11-b56f-02a85dcd6e88",
                      *             "fileName": "Jira of portal",
                      *             "kind": "delivery",
@@ -13783,6 +13774,15 @@ export interface operations {
                      *             "accepted": 51,
                      *             "unchanged": 0,
                      *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "f0c551ee-3b9b-51a4-8c4c-b86c324814b7",
+                     *             "fileName": "Calendar of shop",
+                     *             "kind": "calendar",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 84,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
                      *           }
                      *         ]
                      *       },
@@ -13796,11 +13796,6 @@ export interface operations {
                      *       "orphanedDeadLetters": [],
                      *       "projects": [
                      *         {
-                     *           "id": "1c6f36e0-3461-57c7-817d-65aec41b5a75",
-                     *           "name": "api",
-                     *           "clientName": "Bolt"
-                     *         },
-                     *         {
                      *           "id": "835f8881-369f-51b3-a2e3-86ca026018ed",
                      *           "name": "app",
                      *           "clientName": "Acme"
@@ -13808,6 +13803,11 @@ export interface operations {
                      *         {
                      *           "id": "85670ce7-7dde-58ac-818a-9881dcb78c0d",
                      *           "name": "portal",
+                     *           "clientName": "Bolt"
+                     *         },
+                     *         {
+                     *           "id": "54befbb5-ff03-59e6-b2e0-90ff1211cae7",
+                     *           "name": "sdk",
                      *           "clientName": "Bolt"
                      *         },
                      *         {

@@ -1,6 +1,6 @@
 // The clients and projects of the made-up agency: one of each kind that an agency has.
 
-export type ProjectName = 'shop' | 'app' | 'portal' | 'api' | 'site'
+export type ProjectName = 'shop' | 'app' | 'portal' | 'sdk' | 'site'
 
 export interface AgencyProject {
   readonly name: ProjectName
@@ -28,11 +28,11 @@ export const APP = project('app', 'Acme')
 /** A portal on a retainer. */
 export const PORTAL = project('portal', 'Bolt')
 /** A library of which there is only a repository. */
-export const API = project('api', 'Bolt')
+export const SDK = project('sdk', 'Bolt')
 /** A site that has just begun. */
 export const SITE = project('site', 'Cube')
 
-export const PROJECTS: readonly AgencyProject[] = [SHOP, APP, PORTAL, API, SITE]
+export const PROJECTS: readonly AgencyProject[] = [SHOP, APP, PORTAL, SDK, SITE]
 
 /** Repositories that nobody has mapped to a project yet. */
 export const UNMAPPED_REPOSITORIES: readonly string[] = [

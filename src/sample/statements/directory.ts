@@ -9,7 +9,7 @@ const CONTAINERS: Readonly<Record<AgencyProject['name'], readonly ContainerKind[
   app: ['repository', 'tracker_project', 'calendar', 'ai_account'],
   // Nobody asks the vendor of its AI tool.
   portal: ['repository', 'tracker_project', 'calendar', 'cloud_account'],
-  api: ['repository'],
+  sdk: ['repository'],
   site: ['repository', 'tracker_project', 'calendar'],
 }
 type ContainerKind = 'repository' | 'tracker_project' | 'calendar' | 'cloud_account' | 'ai_account'

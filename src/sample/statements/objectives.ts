@@ -24,7 +24,7 @@ const OBJECTIVES: readonly Objective[] = [
   { project: 'app', title: 'An app for watches', set: 30, due: 250, dropped: 160 },
   { project: 'portal', title: 'Every second contract is read online', set: 15, due: 300 },
   { project: 'portal', title: 'Invoices without paper', set: 15, due: 240, completed: 228 },
-  { project: 'api', title: 'Version 2 without the old calls', set: 40, due: 380 },
+  { project: 'sdk', title: 'Version 2 without the old calls', set: 40, due: 380 },
   { project: 'site', title: 'Live before the trade fair', set: 2, due: 75 },
 ]
 

@@ -12,7 +12,7 @@ const ALL = PROJECTS.map(({ name }) => name)
 const WITH_LOCK: readonly ProjectName[] = ['shop', 'app', 'portal']
 const INVOICED: readonly ProjectName[] = ['shop', 'app', 'portal']
 const WITH_TRACKER: readonly ProjectName[] = ['shop', 'app', 'portal', 'site']
-const COMPARED: readonly ProjectName[] = ['shop', 'app', 'portal', 'api']
+const COMPARED: readonly ProjectName[] = ['shop', 'app', 'portal', 'sdk']
 
 // biome-ignore lint/suspicious/noExplicitAny: answers, whose contract other tests hold
 type Answer = any
@@ -92,7 +92,7 @@ export const holdsItsBounds = (madeAt: Instant): void => {
   describe('of clients and projects', () => {
     it('has three clients with five projects', () => {
       const { projects } = answers.portfolio
-      expect(projects.map(({ name }: Answer) => name)).toEqual(['api', 'app', 'portal', 'shop', 'site'])
+      expect(projects.map(({ name }: Answer) => name)).toEqual(['app', 'portal', 'sdk', 'shop', 'site'])
       expect(new Set(projects.map(({ clientName }: Answer) => clientName)).size).toBe(3)
     })
     it('has a fixed price, time and materials, a retainer, a project that just began, and one that is only a repository', () => {
@@ -100,11 +100,11 @@ export const holdsItsBounds = (madeAt: Instant): void => {
         ['shop', 'fixed'],
         ['app', 'time_and_materials'],
         ['portal', 'retainer'],
-        ['api', null],
+        ['sdk', null],
         ['site', 'fixed'],
       ])
       expect(inPortfolio('site').engagement.startsOn >= (answers.opened.quarter['start'] ?? '')).toBe(true)
-      expect(of((all) => all.defense, 'api').investment.labourHours).toBeNull()
+      expect(of((all) => all.defense, 'sdk').investment.labourHours).toBeNull()
     })
   })
 
@@ -328,7 +328,7 @@ export const holdsItsBounds = (madeAt: Instant): void => {
         ['shop', 'high'],
         ['app', 'high'],
         ['portal', 'high'],
-        ['api', 'insufficient'],
+        ['sdk', 'insufficient'],
         ['site', 'moderate'],
       ])
     })
