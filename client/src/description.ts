@@ -5108,9 +5108,10 @@ export interface components {
             readonly changesTotal: number | null;
             readonly assisted: readonly components["schemas"]["AssistedChange"][];
             readonly assistedTotal: number | null;
-            readonly containers: readonly components["schemas"]["UnmappedContainer"][] | null;
-            readonly containersTotal: number | null;
+            readonly containers: readonly components["schemas"]["UnmappedContainer"][];
+            readonly containersTotal: number;
             readonly assumptions: readonly components["schemas"]["AssumptionPoint"][];
+            readonly assumptionsTotal: number;
         };
         readonly Pack: {
             /** @enum {string} */
@@ -15013,7 +15014,7 @@ export interface operations {
                 /** @description The id of a line of the invoice. */
                 readonly line?: string;
                 /** @description The id of the operation whose answer has the number; its own parameters are given beside it. */
-                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read" | "agreements.read" | "invoices.list" | "invoices.read" | "portfolio.read" | "series.read" | "trace.read";
+                readonly operation: "apiKeys.list" | "aiEconomics.read" | "aiEconomics.surface" | "commandCenter.read" | "commandCenter.evidence" | "search.read" | "connections.list" | "scope.read" | "forensics.read" | "invoiceDefense.read" | "confidence.read" | "dataSources.read" | "billing.read" | "commercial.read" | "audit.list" | "audit.read" | "agreements.read" | "invoices.list" | "invoices.read" | "openPoints.read" | "portfolio.read" | "scope.undecided" | "series.read" | "trace.read";
                 /** @description The path of the number in the answer, such as `kpis[0].value.value`; of a list by place or id. */
                 readonly number: string;
             };
