@@ -5,7 +5,7 @@ import { problemAt } from '../../../api/refused.js'
 import { useSending } from '../../../api/useSending.js'
 import { OWN_ZONE } from '../../../format/viewer.js'
 import { Field, type FieldState, Form } from '../../../parts/Form.js'
-import { useSelected } from '../../../selection/selected.js'
+import { type SelectedProject, useSelected } from '../../../selection/selected.js'
 import { forgetDraft, keepDraft, readDraft } from '../../../statement/drafts.js'
 import type { Values } from '../../../statement/fields.js'
 import { PlainTable } from '../../../table/PlainTable.js'
@@ -71,7 +71,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 }
 
 const NOTES: Readonly<Record<string, string>> = {
-  role: 'Such as developer or designer. Its rate and price are in Roles and prices.',
+  role: 'Such as developer or designer. Its cost and price stand in Agreements.',
   zone: 'Such as Europe/Berlin.',
   currency: 'Three letters, such as EUR.',
   container: 'A name that stays the same for later files.',
@@ -115,6 +115,13 @@ const Words = ({
   </div>
 )
 
+/** The answers with which a form begins: files that are added to a selected project probably belong to it. */
+const beginning = ({ questions }: FileImport, project: SelectedProject): Values => {
+  const asked = questions.find(({ id, word }) => id === 'project' && word === null)
+  if (project.kind !== 'one' || asked === undefined) return {}
+  return asked.options.some(({ id }) => id === project.id) ? { project: project.id } : {}
+}
+
 /** The questions of files as a form. Answers that were not sent stay as a draft. */
 export const Questions = ({
   known,
@@ -125,9 +132,9 @@ export const Questions = ({
   asked: AskedOf
   projects: readonly SourceProject[]
 }) => {
-  const { workspace } = useSelected()
+  const { workspace, project } = useSelected()
   const draft = draftOf(workspace, 'imports.questions', known.id)
-  const [values, setValues] = useState<Values>(() => readDraft(draft) ?? {})
+  const [values, setValues] = useState<Values>(() => readDraft(draft) ?? beginning(known, project))
   const sending = useSending('imports.choose', () => forgetDraft(draft))
   const { single, tables } = asked
   if (single.length === 0 && tables.length === 0) return null
