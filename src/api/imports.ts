@@ -114,7 +114,7 @@ export const ImportTable = closed('ImportTable', {
   columnsTotal: Int0,
   /** The cells of the first rows, in the order of the columns. */
   rows: listOf(listOf(Cell, MOST_COLUMNS), MOST_ROWS),
-  /** What a row may be, with the members that a mapping gives columns or constants. */
+  /** The kinds that a row may be of, with the members that a mapping gives columns or constants. */
   kinds: t.readonlyArray(
     closed('ImportTableKind', {
       kind: EvidenceKind,

@@ -6,7 +6,7 @@ import { products } from '#sources/products'
 /** Files that name products all the same, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'console/src/format/words.ts': 'the console knows the API alone, and has shorter names',
-  'console/src/pages/command-center/remedies.ts': 'an example in a sentence',
+  'console/src/pages/sources/files/exports.ts': 'an example in a sentence',
   'console/src/shell/useSessionWatch.ts': 'an event of windows',
   'projections/audit/list.ts': 'a page has a cursor',
   'projections/trail/payload.ts': 'a page has a cursor',

@@ -84,7 +84,7 @@ describe('a workspace with no evidence', () => {
 
   it('shows what to do first, and no number of the five that would look like zero', async () => {
     const { page, close } = await openConsole(empty, ['portfolio', 'Portfolio'], PERIOD)
-    await page.getByText('npx --no wdi import').first().waitFor()
+    await page.getByText('Add files').first().waitFor()
     expect(await page.locator('.kpi-grid data').count()).toBe(0)
     expect(await page.locator('.kpi-grid').getByText('Not known').count()).toBeGreaterThan(0)
     await close()

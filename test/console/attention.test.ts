@@ -104,7 +104,7 @@ describe('what was spent', () => {
   })
   it('is never good where it is not known', () => {
     expect(texts(spent(null))).toEqual(['neutral: Cost not known'])
-    expect(texts({ ...well, engagement: null, spentSinceEngagement: null })).toEqual(['neutral: No agreement recorded'])
+    expect(texts({ ...well, engagement: null, spentSinceEngagement: null })).toEqual(['neutral: No engagement signed'])
   })
 })
 

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { type Answer, ask, type OperationId, type Parameters, type Reply } from './ask.js'
 import type { Problem } from './problem.js'
 
-/** What asks for the pages of one workspace. */
+/** The client of one workspace, with what follows where nobody is signed in. */
 export interface Asking {
   readonly client: Client
   /** Called where an answer says that nobody is signed in. */

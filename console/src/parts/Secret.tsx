@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import './command.css'
+import './secret.css'
 
 /** A secret that is shown only once, with a button that copies it. Leaving the page while it is shown is asked about. */
 export const Secret = ({ what, secret }: { what: string; secret: string }) => {
@@ -19,7 +19,7 @@ export const Secret = ({ what, secret }: { what: string; secret: string }) => {
   }
   return (
     <div className="stack">
-      <div className="command">
+      <div className="secret-line">
         <code className="secret">{secret}</code>
         <button type="button" className="button is-small" onClick={copy}>
           Copy the {what}

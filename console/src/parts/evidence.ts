@@ -16,7 +16,7 @@ type Place = Pick<NumberAt, 'question' | 'path'>
 /** The question whose answer is shown; null outside of one. */
 export const AnsweredContext = createContext<Question | null>(null)
 
-/** What opens the evidence of numbers beside the page. */
+/** Access to the evidence of numbers beside the page. */
 export interface Evidence {
   readonly open: (number: NumberAt) => void
   readonly opened: NumberAt | null

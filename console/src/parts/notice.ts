@@ -5,7 +5,7 @@ export interface Changed {
   readonly after: string
 }
 
-/** What was done, with the numbers that it changed, and what takes it back. */
+/** An act that was done, with the numbers that it changed, and what takes it back. */
 export interface Notice {
   readonly text: string
   readonly changed?: readonly Changed[]

@@ -3,7 +3,7 @@ import type { Answer, OperationId } from '../api/ask.js'
 import { useHasSession } from '../session/context.js'
 import type { Need } from './page.js'
 
-/** What the caller may see and do: operations and statements by their ids, clients and projects. */
+/** Things that the caller may see and do: operations and statements by their ids, clients and projects. */
 export type Access = Answer<'access.read'>
 
 export const AccessContext = createContext<Access | null>(null)

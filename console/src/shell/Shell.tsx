@@ -53,7 +53,7 @@ const useSelection = (
   }, [session, openedAt, start, end, zone, clientId, projectId, directory, windowDays])
 }
 
-/** What the caller may see and do, asked for once, and what is selected of it. */
+/** Asks once for what the caller may see and do, and tells what is selected of it. */
 const Selecting = ({ session, openedAt, children }: { session: Session; openedAt: number; children: ReactNode }) => {
   const asked = useAnswer('access.read', {})
   const access = asked.state === 'ready' ? asked.answer : null

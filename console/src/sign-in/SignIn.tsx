@@ -120,7 +120,7 @@ export const SignIn = ({
         </button>
         <p className="small soft">
           No key? An owner or admin of the workspace issues one, or makes you a sign-in link. The operator of the
-          service does so with <code>npx --no wdi key issue</code> or <code>npx --no wdi member link</code>.
+          service can, too.
         </p>
         <AboutLine />
       </form>

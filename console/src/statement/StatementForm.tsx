@@ -20,14 +20,14 @@ interface StatementFormProps<Id extends OperationId> {
   /** The sentence that says that it was done. */
   readonly told: string
   readonly fields: readonly Field[]
-  /** What is sent beside the fields: the project, the `version` that was shown. */
+  /** Members that are sent beside the fields: the project, the `version` that was shown. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** What is filled in at the beginning. */
+  /** The values at the beginning. */
   readonly initial?: Values
-  /** What the form is about, where there is more than one of its kind on a page: an id or a key. Drafts are kept by it. */
+  /** The thing that the form is about, where there is more than one of its kind on a page: an id or a key. Drafts are kept by it. */
   readonly about?: string
   readonly isDangerous?: boolean
-  /** What is sent for what is filled in, where it is not the fields themselves. */
+  /** The parameters for what is filled in, where they are not the fields themselves. */
   readonly sentAs?: (values: Values) => Readonly<Record<string, unknown>>
   /** Numbers that are shown before and after. */
   readonly watches?: Watched

@@ -23,7 +23,7 @@ export type Field =
   | (Common & { readonly kind: 'many'; readonly options: readonly Option[] })
   | (Common & { readonly kind: 'check' })
 
-/** What is filled in: a text, whether it is chosen, or the chosen ones. */
+/** A value that is filled in: a text, a choice, or the chosen ones. */
 export type Value = string | boolean | readonly string[]
 export type Values = Readonly<Record<string, Value>>
 

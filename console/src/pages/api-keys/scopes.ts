@@ -1,16 +1,16 @@
 /** The scopes that let a key read, each with the name of what it reads. */
 export const READING_SCOPES: readonly (readonly [scope: string, name: string])[] = [
-  ['command-center:read', 'Command center and search'],
-  ['scope-creep:read', 'Scope'],
-  ['forensics:read', 'Forensics'],
+  ['command-center:read', 'Portfolio, Project and search'],
+  ['scope-creep:read', 'Scope and Agreements'],
+  ['forensics:read', 'Trace'],
   ['report-confidence:read', 'Confidence'],
-  ['invoice-defense:read', 'Invoice defense'],
+  ['invoice-defense:read', 'Invoices'],
   ['ai-economics:read', 'AI economics'],
   ['clients:read', 'Clients'],
-  ['data-sources:read', 'Data sources'],
-  ['cost-model:read', 'Workspace settings'],
+  ['data-sources:read', 'Sources'],
+  ['cost-model:read', 'Workspace'],
   ['audit-trail:read', 'Audit'],
-  ['usage-billing:read', 'Billing'],
+  ['usage-billing:read', 'Plan'],
   ['api-keys:read', 'API keys'],
 ]
 

@@ -47,7 +47,7 @@ const point = (tone: Point['tone'], text: string, page: string, view: Point['vie
   view,
 })
 
-/** What was spent since the agreement, against its amount: what is known of the cost is the least that it was. */
+/** The cost since the engagement began, against its amount: what is known of the cost is the least that it was. */
 const spending = ({ engagement, spentSinceEngagement: spent }: PortfolioProject, { scope }: Sees): Point | null => {
   if (!scope) return null
   if (engagement === null) return point('neutral', 'No engagement signed', 'scope', { form: 'sign' })

@@ -99,7 +99,7 @@ const Content = ({ answer }: { answer: Agreements }) => {
   )
 }
 
-/** What was agreed with the client and stated of a project: prices, costs, roles, objectives, assumptions. */
+/** The agreements of a project and what was stated of it: prices, costs, roles, objectives, assumptions. */
 export const Prices = () => {
   const { projectId } = useProjectQuestion()
   const asked = useAnswer('agreements.read', { projectId })

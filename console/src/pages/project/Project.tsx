@@ -83,7 +83,7 @@ const Numbers = ({ answer }: { answer: CommandCenter }) => {
   )
 }
 
-/** What a client is told: the numbers that there are. */
+/** The page of a client: the numbers that there are. */
 const ForClient = ({ answer }: { answer: CommandCenter }) => {
   const { view } = useAddress()
   const before = useBefore()

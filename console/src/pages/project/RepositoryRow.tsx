@@ -2,7 +2,7 @@ import type { CommandCenter } from '@workspace-delivery-intelligence/client'
 import { Stats } from '../../parts/Stats.js'
 import { Count } from '../../parts/values.js'
 
-/** What a repository alone shows: changes, releases, links and AI marks. */
+/** The numbers of a repository alone: changes, releases, links and AI marks. */
 export const RepositoryRow = ({ answer: { flow, readiness } }: { answer: CommandCenter }) => {
   const marks = flow.inputs.find(({ id }) => id === 'ai')
   return (

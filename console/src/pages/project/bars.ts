@@ -7,7 +7,7 @@ import type { KpiId } from './kpis.js'
 type Series = Answer<'series.read'>
 type Month = Series['months'][number]
 
-/** What the bars show: a KPI, or the merged changes of a repository alone. */
+/** The numbers that the bars show: a KPI, or the merged changes of a repository alone. */
 export type Shown = KpiId | 'changes'
 
 const MOST_MONTHS = 12

@@ -4,7 +4,7 @@ import type { Tone } from '../../format/words.js'
 /** The forms of this page that mend something. */
 export type FormId = 'answer' | 'estimate' | 'objective'
 
-/** What mends it: a page, or a form of this page. */
+/** The place that mends it: a page, or a form of this page. */
 export type Mend =
   | {
       readonly kind: 'page'
@@ -125,7 +125,7 @@ const statements = ({ engagementBaseline, costEstimate, readiness }: CommandCent
   ]
 }
 
-/** What would make the number of a KPI known. */
+/** The way to make the number of a KPI known. */
 const unknownKpi = (
   { id, summary, evidenceCount }: Kpi,
   { readiness, engagementBaseline }: CommandCenter,

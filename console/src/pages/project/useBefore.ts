@@ -10,7 +10,7 @@ import { isWithinWindow, periodBefore } from './before.js'
 export type KpisBefore =
   | { readonly kind: 'asked'; readonly period: Period; readonly asked: Asked<'commandCenter.read'> }
   | { readonly kind: 'none'; readonly reason: string }
-  /** What the plan shows is not known yet. */
+  /** The days that the plan shows are not known yet. */
   | { readonly kind: 'pending' }
 
 /** Asks for the numbers of the period before, where the plan shows it. */

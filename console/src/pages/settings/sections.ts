@@ -142,7 +142,7 @@ const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JS
 
 const wordOf = (value: Value): string => (Array.isArray(value) ? value.join(',') : String(value).trim())
 
-/** What was changed, as the words of the statement: `hoursPerDay=7.5`. */
+/** The changes, as the words of the statement: `hoursPerDay=7.5`. */
 export const changedWords = (section: SettingsSection, settings: Settings, values: Values): string[] => {
   const before = initialOf(section, settings)
   return section.settings

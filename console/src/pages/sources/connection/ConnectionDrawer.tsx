@@ -19,7 +19,7 @@ import { RejectedRecords } from './RejectedRecords.js'
 import { Turns } from './Turns.js'
 import './connection.css'
 
-/** What helps a connection that is not well. */
+/** Help for a connection that is not well. */
 const HELP: Readonly<Record<ConnectionView['health'], string | null>> = {
   healthy: null,
   not_connected: 'Nothing was imported yet. Add files.',
