@@ -54,6 +54,16 @@ export class Journey {
       .selectOption({ label: option })
   }
 
+  /** Chooses the first of a list. */
+  async chooseFirst(label: string): Promise<void> {
+    this.#clicks += 1
+    await this.page
+      .locator('dialog[open]')
+      .last()
+      .getByRole('combobox', { name: label, exact: true })
+      .selectOption({ index: 1 })
+  }
+
   async check(label: string | RegExp): Promise<void> {
     this.#clicks += 1
     const place = this.page.locator('dialog[open], .drawer, main').last()
