@@ -50,7 +50,8 @@ const MAIN: Readonly<Record<string, readonly string[]>> = {
   'audit.list': ['events', 'available.eventTypes'],
   'audit.read': ['event'],
   'billing.read': ['billing', 'entitlements'],
-  'access.read': ['operations', 'statements', 'clients', 'projects'],
+  // A key that reads states nothing.
+  'access.read': ['operations', 'clients', 'projects'],
   'agreements.read': [
     'engagements',
     'locks',

@@ -30,7 +30,7 @@ const shootManaging = async (
   }
   const click = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
   await page.goto(ownerLink())
-  await settled(page, 'Command center')
+  await settled(page, 'Portfolio')
   await visit('members', 'Members')
   await click('Add a member')
   await page.locator('.form').getByLabel('Name').fill('Lena')
