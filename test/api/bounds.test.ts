@@ -168,6 +168,15 @@ const VALUES: Readonly<Record<string, readonly (readonly [value: string, Outcome
     [v4(), 404],
     [LONG_TEXT, ['projectId invalid']],
   ],
+  tracker: [
+    ['x'.repeat(1_000), 404],
+    [LONG_TEXT, ['tracker invalid']],
+  ],
+  on: [
+    [FIRST_DATE, 200],
+    [LAST_DATE, 200],
+    [LONG_TEXT, ['on invalid']],
+  ],
   question: [
     ['How sure are you?', 200],
     ['\u{1F600}'.repeat(120), ['question invalid']],

@@ -122,7 +122,7 @@ describe('what a caller may not see', () => {
     expect((await get(both.api, both.world, limited, asking(operation, 'eventId', first.eventId))).status).toBe(200)
   })
   it('is a parameter of most operations', () => {
-    expect(taking('projectId')).toHaveLength(17)
+    expect(taking('projectId')).toHaveLength(19)
     expect(taking('clientId')).toHaveLength(8)
     expect(taking('eventId')).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { DataAccess } from '#domain/events/access'
 import { Role, Scope } from '#domain/roles'
 import { extensions } from '#projections/operations'
-import { clientAdded, projectAdded, uuid } from '#test/projections/support/events'
+import { clientAdded, projectAdded, registered, uuid } from '#test/projections/support/events'
 import { askFor, billed, everyOperation } from '#test/support/api/every-operation'
 import { openWorld } from '#test/support/api/folded'
 import type { SeenRequest } from '#test/support/api/probes'
@@ -21,7 +21,7 @@ let path: (id: string) => string
 beforeAll(async () => {
   stores = await openStores()
   const added = projectAdded('app')
-  asked = await openWorld(stores, [clientAdded('acme'), added, billed(uuid('app'))])
+  asked = await openWorld(stores, [clientAdded('acme'), added, billed(uuid('app')), registered('git')])
   world = await addWorld(stores, newWorld('acme', 'delivery'))
   const needed = { projectId: uuid('app'), eventId: added.event.eventId }
   const paths = new Map(everyOperation.map(([id, operation]) => [id, askFor(operation, needed)]))
