@@ -33,6 +33,7 @@ const world = new World([
 const GIVEN: Readonly<Record<string, readonly object[]>> = {
   family: Family.values.map((family) => ({ family })),
   eventId: [{ eventId: opened.event.eventId }],
+  connectionId: [{ connectionId: uuid('git') }],
 }
 /** The same of operations whose query is required. */
 const ASKED: Readonly<Record<string, readonly object[]>> = {
@@ -75,7 +76,8 @@ export const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) 
   const workspace = requestOf({ unmappedToo: true })
   const project = requestOf({ project: 'app' })
   const isOfProject = 'projectId' in { ...operation.params, ...operation.query } && ASKED[operation.id] !== undefined
-  const ofWorkspace = 'eventId' in (operation.params ?? {}) ? [workspace] : [workspace, project]
+  const params = operation.params ?? {}
+  const ofWorkspace = 'eventId' in params || 'connectionId' in params ? [workspace] : [workspace, project]
   const asked = isOfProject ? [project] : ofWorkspace
   for (const request of asked)
     for (const given of givenTo(operation).length > 0 ? givenTo(operation) : [{}])
