@@ -8,6 +8,7 @@ import { openWorkspace } from '#app/state/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import { READ_SCOPES } from '#domain/roles'
 import { epochOf, instantOf } from '#domain/time'
+import { registered } from '#test/projections/support/events'
 import { askFor, billed, everyOperation } from '#test/support/api/every-operation'
 import { tell } from '#test/support/api/folded'
 import { get, serve, type TestApi } from '#test/support/api/server'
@@ -30,7 +31,8 @@ beforeAll(async () => {
   stores = await openStores()
   const wishes = { organization: 'acme', workspace: 'website', name: 'Acme', owner: 'Ada', client: 'Acme' }
   const created = ok(await openWorkspace({ ...wishes, project: 'Website', plan: 'scale' }, stores, () => ISSUED))
-  await tell(stores, [billed(created.projectId, created.workspaceId)])
+  const connection = registered('git', { workspace: created.workspaceId })
+  await tell(stores, [billed(created.projectId, created.workspaceId), connection])
   const opened = ok(await stores.eventLog.readAll('', 10)).find(({ type }) => type === 'WorkspaceOpened')
   made = { ...created, eventId: opened?.eventId ?? '' }
   api = await serve(stores, { rates: { scale: 1e9 } })
