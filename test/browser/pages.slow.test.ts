@@ -100,13 +100,14 @@ describe('a page that is opened with nothing kept', () => {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** The digits that a value may be shown with: as it is, as hours, as an amount, or as a share. */
+/** The digits that a value may be shown with: as it is, as hours, as an amount, as hours of seconds, or as a share. */
 const digitsOf = (value: number): readonly string[] => {
   const size = Math.abs(value)
   return [
     size.toLocaleString('en-US', { maximumFractionDigits: 20 }),
     size.toLocaleString('en-US', { maximumFractionDigits: 2 }),
     (size / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+    (size / 3600).toLocaleString('en-US', { maximumFractionDigits: 2 }),
     size.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 }),
   ].map(digits)
 }
@@ -138,6 +139,13 @@ const exact = (text: string): number => {
   return Number(over) / Number(under)
 }
 
+const explainedBy = (page: Page, parameters: Readonly<Record<string, string>>): Promise<Explained> => {
+  const at = `/session/v1/organizations/agency/workspaces/sample/explain?${new URLSearchParams(parameters)}`
+  return page.evaluate<Explained>(
+    `fetch(${JSON.stringify(at)}, { headers: { 'Wdi-Console': '1' } }).then((response) => response.json())`,
+  )
+}
+
 describe('the numbers of a page', () => {
   it.each(PAGES)(
     '%s are those of the answers that it got, formatted, and open evidence that adds up to them',
@@ -153,16 +161,17 @@ describe('the numbers of a page', () => {
       expect(shown.filter((one) => !isFormatted(one))).toEqual([])
       for (const { at, value } of await placesOf(page)) {
         const [operation = '', number = ''] = at.split(' ')
-        const query = new URLSearchParams({ ...questions.get(operation), operation, number })
-        const base = `/session/v1/organizations/agency/workspaces/sample/explain?${query}`
-        const explained = await page.evaluate<Explained>(
-          `fetch(${JSON.stringify(base)}, { headers: { 'Wdi-Console': '1' } }).then((response) => response.json())`,
-        )
-        expect([at, explained.value]).toEqual([at, value])
-        if (explained.kind === 'sum' || explained.kind === 'count') {
-          const counted = explained.parts.filter(({ kind }) => kind !== 'stated')
+        const asked = questions.filter((question) => question.operation === operation)
+        const explained: Explained[] = []
+        // A page may ask the same of two periods.
+        for (const { parameters } of asked)
+          explained.push(await explainedBy(page, { ...parameters, operation, number }))
+        const found = explained.find((one) => one.value === value)
+        expect([at, found?.value]).toEqual([at, value])
+        if (found?.kind === 'sum' || found?.kind === 'count') {
+          const counted = found.parts.filter(({ kind }) => kind !== 'stated')
           const sum = counted.reduce((total, part) => total + exact(part.value ?? '0'), 0)
-          expect(Math.abs(sum - value)).toBeLessThanOrEqual(1)
+          expect([at, Math.abs(sum - value) <= 1]).toEqual([at, true])
         }
       }
       await close()
@@ -237,7 +246,7 @@ describe('the keyboard', () => {
     const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])
     await page.locator('.data-table tbody tr').first().focus()
     await page.keyboard.press('ArrowDown')
-    expect(await page.locator('.data-table tbody tr').nth(1).evaluate('(row) => row === document.activeElement')).toBe(
+    expect(await page.evaluate('document.activeElement === document.querySelectorAll(".data-table tbody tr")[1]')).toBe(
       true,
     )
     await page.keyboard.press('Enter')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Figure } from '@workspace-delivery-intelligence/client'
-import { commandLine, quoted } from '../../console/src/format/command.js'
 import { basisOf, figureDigits, figureText } from '../../console/src/format/figure.js'
 import { formatFor } from '../../console/src/format/format.js'
 
@@ -83,19 +82,5 @@ describe('a figure', () => {
     expect(figureText(figure(0.25, 'ratio'), english)).toBe('25%')
     expect(figureText(figure(1300, 'lines'), english)).toBe('1,300')
     expect(plain(figureText(figure(28, 'count'), english, true))).toBe('28 h')
-  })
-})
-
-describe('a command', () => {
-  const workspace = { organization: 'acme', workspace: 'shop' }
-  it('is complete for the workspace', () => {
-    expect(commandLine(['import', '<file>', '--project', 'Web shop'], workspace)).toBe(
-      "npx --no wdi import <file> --project 'Web shop' --workspace acme/shop",
-    )
-  })
-  it.each(['$(reboot)', '`reboot`', '; reboot', "it's", '<a;b>', '#1', ''])('quotes %j for a shell', (word) => {
-    const text = quoted(word)
-    expect(text.startsWith("'") && text.endsWith("'")).toBe(true)
-    expect(text.slice(1, -1).replaceAll("'\\''", '')).not.toContain("'")
   })
 })

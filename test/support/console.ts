@@ -86,15 +86,21 @@ const parametersOf = (template: string, url: URL): Readonly<Record<string, strin
   return found === null ? null : { ...found.groups, ...Object.fromEntries(url.searchParams) }
 }
 
-/** Collects the questions that a page asks from now on: the last of each operation. */
-export const collectQuestions = (page: Page): ReadonlyMap<string, Readonly<Record<string, string>>> => {
-  const questions = new Map<string, Readonly<Record<string, string>>>()
+/** A question that a page asks: its operation, with its parameters. */
+export interface AskedQuestion {
+  readonly operation: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** Collects the questions that a page asks from now on. */
+export const collectQuestions = (page: Page): readonly AskedQuestion[] => {
+  const questions: AskedQuestion[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') return
     const url = new URL(request.url())
     for (const { id, path } of served) {
       const parameters = parametersOf(path, url)
-      if (parameters !== null) questions.set(id, parameters)
+      if (parameters !== null) questions.push({ operation: id, parameters })
     }
   })
   return questions

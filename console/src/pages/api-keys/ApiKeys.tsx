@@ -36,7 +36,7 @@ const STATUS_TONES: Readonly<Record<Status, Tone>> = {
 const Scopes = ({ scopes }: Pick<ApiKeyMeta, 'scopes'>) => (
   <details className="scopes">
     <summary>
-      <data value={scopes.length}>{format.number(scopes.length)}</data> {scopes.length === 1 ? 'scope' : 'scopes'}
+      <span className="number">{format.number(scopes.length)}</span> {scopes.length === 1 ? 'scope' : 'scopes'}
     </summary>
     <ul>
       {scopes.map((scope) => (

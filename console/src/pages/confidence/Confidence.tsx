@@ -71,7 +71,7 @@ export const Confidence = () => {
       withPeriod
       asOf={asked.state === 'ready' ? asked.asOf : null}
     >
-      <Loaded asked={shown} heights={[148, 240, 560]} label="confidence">
+      <Loaded asked={shown} heights={[148, 900, 560]} label="confidence">
         {(answer) => <Content answer={answer} points={points.state === 'ready' ? points.answer : null} />}
       </Loaded>
     </PageFrame>

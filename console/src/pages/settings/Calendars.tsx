@@ -59,7 +59,7 @@ export const Calendars = () => {
                   <button
                     type="button"
                     className="button is-small"
-                    aria-label={`Own domains of ${connection.label}`}
+                    aria-label={`Set… the own domains of ${connection.label}`}
                     onClick={() => setOpen(connection)}
                   >
                     Set…

@@ -14,6 +14,8 @@ import { edgeWords, kindPlurals, kindWords, scopeTones, scopeWords } from './wor
 
 interface Row {
   readonly node: GraphNode
+  /** Its place in the answer. */
+  readonly place: number
   /** The nodes that it is joined to, in words. */
   readonly joined: readonly string[]
 }
@@ -24,6 +26,7 @@ const FEW = 3
 const rowsOf = (graph: Graph, nodes: readonly GraphNode[]): readonly Row[] =>
   nodes.map((node) => ({
     node,
+    place: graph.nodes.indexOf(node),
     joined: neighboursOf(graph, node.id).map(
       ({ node: other, edge, isForward }) => `${edgeWords[edge.kind][isForward ? 0 : 1]} ${other.label}`,
     ),
@@ -64,7 +67,9 @@ const columnsOf = (timeZone: string, currency: string | null): readonly Column<R
     id: 'cost',
     title: 'Cost',
     value: ({ node: { costCents } }) => amountDigits(costCents, currency, format),
-    show: ({ node }) => <Money cents={node.costCents} currency={currency} />,
+    show: ({ node, place }) => (
+      <Money cents={node.costCents} currency={currency} at={`graph.nodes[${place}].costCents`} />
+    ),
     align: 'end',
   },
   {

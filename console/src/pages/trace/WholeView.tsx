@@ -1,5 +1,6 @@
 import type { Graph } from '@workspace-delivery-intelligence/client'
 import { setView } from '../../address/useAddress.js'
+import { format } from '../../format/viewer.js'
 import { Chip } from '../../parts/Chip.js'
 import { Count } from '../../parts/values.js'
 import { type Band, bandsOf, type Sum, standingsOf } from './sums.js'
@@ -36,6 +37,9 @@ const NodeCount = ({ graph, kind }: { graph: Graph; kind: Kind }) => {
   )
 }
 
+/** A number that is counted from the listed elements: no answer has it, so that it opens no evidence but their list. */
+const Counted = ({ value }: { value: number }) => <span className="number">{format.number(value)}</span>
+
 const SumLine = ({ sum }: { sum: Sum }) => {
   const { of, to, joined, nodes, isAtLeast } = sum
   const said = SAYS[`${of} ${to}`] ?? ''
@@ -43,7 +47,7 @@ const SumLine = ({ sum }: { sum: Sum }) => {
   return (
     <p className="trace-sum">
       {isAtLeast && 'At least '}
-      <Count value={joined} /> of <Count value={nodes} /> {said}
+      <Counted value={joined} /> of <Counted value={nodes} /> {said}
       {!isAtLeast && joined < nodes && (
         <>
           {' '}
@@ -84,7 +88,7 @@ const LaneBox = ({ graph, kind }: { graph: Graph; kind: Kind }) => (
       <ul className="trace-standings">
         {standingsOf(graph).map(([scope, count]) => (
           <li key={scope}>
-            <Chip tone={scopeTones[scope]}>{scopeWords[scope]}</Chip> <Count value={count} />
+            <Chip tone={scopeTones[scope]}>{scopeWords[scope]}</Chip> <Counted value={count} />
           </li>
         ))}
       </ul>
