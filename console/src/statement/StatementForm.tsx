@@ -95,7 +95,7 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
       return
     }
     before.current = numbers.shown()
-    // The fields are of the statement: a test sends each form.
+    // That the fields are those of the statement, a test compares.
     const sent = props.sentAs?.(values) ?? sentFields(fields, values)
     void sending.send({ ...sent, ...fixed } as unknown as Parameters<Id>)
   }
