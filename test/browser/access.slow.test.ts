@@ -201,7 +201,7 @@ describe('a store that does not answer', () => {
     // Each request is counted in the registry, which another program now holds.
     const registry = new Database(join(data, 'registry.db'))
     registry.exec('BEGIN IMMEDIATE')
-    await page.getByRole('link', { name: 'Confidence' }).click()
+    await page.getByRole('link', { name: 'Confidence', exact: true }).click()
     await page.getByText('The service cannot answer right now').waitFor()
     registry.exec('ROLLBACK')
     registry.close()
@@ -214,10 +214,10 @@ describe('a store that does not answer', () => {
 describe('a service that cannot be reached', () => {
   it('is said to be, and asked again once the network is back', async () => {
     const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])
-    await page.getByRole('link', { name: 'Confidence' }).click()
+    await page.getByRole('link', { name: 'Confidence', exact: true }).click()
     await settled(page, 'Confidence')
     await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Scope' }).click()
+    await page.getByRole('link', { name: 'Scope', exact: true }).click()
     await page.getByText('No connection to the service').waitFor()
     await page.context().setOffline(false)
     await settled(page, 'Scope')
