@@ -34,7 +34,7 @@ interface Form {
   readonly names: readonly string[]
 }
 
-const sources = join(project, 'console', 'src', 'pages')
+const sources = join(project, 'console', 'src')
 /** The forms of the console: each with the names that stand between its statement and the next. */
 const forms = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))

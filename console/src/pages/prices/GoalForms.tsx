@@ -1,29 +1,7 @@
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter } from '../../statement/StatementForm.js'
 import { ASSUMPTION_OPTIONS, type StatedAssumption } from './words.js'
 
 const TODAY = 'Today, if it is left empty.'
-
-export const ObjectiveForm = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => (
-  <StatementDialog
-    title="Set an objective"
-    statement="objective.set"
-    action="Set the objective"
-    told="The objective is set."
-    fields={[
-      { kind: 'text', name: 'title', label: 'Objective' },
-      { kind: 'day', name: 'on', label: 'Set on', isOptional: true, note: TODAY },
-      { kind: 'day', name: 'dueOn', label: 'Due on', isOptional: true },
-    ]}
-    fixed={{ project: projectId }}
-    about={projectId}
-    undoneBy={({ ids }) => {
-      const objective = ids['objectiveId']
-      return objective === undefined ? null : counter('objective.drop', { project: projectId, objective })
-    }}
-    onClose={onClose}
-  />
-)
 
 /** Ends an objective: it was reached, or it was given up. */
 export const EndObjective = ({
@@ -60,30 +38,6 @@ export const MilestoneForm = ({ projectId, onClose }: { projectId: string; onClo
     fields={[
       { kind: 'text', name: 'title', label: 'Milestone' },
       { kind: 'day', name: 'on', label: 'Reached on', isOptional: true, note: TODAY },
-    ]}
-    fixed={{ project: projectId }}
-    about={projectId}
-    onClose={onClose}
-  />
-)
-
-export const EstimateForm = ({
-  projectId,
-  currency,
-  onClose,
-}: {
-  projectId: string
-  currency: string
-  onClose: () => void
-}) => (
-  <StatementDialog
-    title="Record an estimate"
-    statement="estimate.record"
-    action="Record the estimate"
-    told="The estimate is recorded."
-    fields={[
-      { kind: 'money', name: 'amount', label: 'Total cost expected', currency },
-      { kind: 'day', name: 'on', label: 'Decided on', isOptional: true, note: TODAY },
     ]}
     fixed={{ project: projectId }}
     about={projectId}
