@@ -10,7 +10,7 @@ export type Problem =
   | { readonly kind: 'ends_too_late' }
   | { readonly kind: 'not_found' }
   /** Parameters that the service refused. */
-  | { readonly kind: 'invalid'; readonly fields: readonly string[] }
+  | { readonly kind: 'invalid' }
   | { readonly kind: 'rate_limited'; readonly retryAt: number }
   | { readonly kind: 'unavailable'; readonly retryAt: number }
   | { readonly kind: 'offline' }
@@ -30,7 +30,7 @@ export const problemOf = (error: unknown, now: number): Problem => {
     case 400: {
       const [first, ...others] = fields
       const isEnd = first?.path === 'end' && first.reason === 'out_of_range' && others.length === 0
-      return isEnd ? { kind: 'ends_too_late' } : { kind: 'invalid', fields: fields.map(({ path }) => path) }
+      return isEnd ? { kind: 'ends_too_late' } : { kind: 'invalid' }
     }
     case 401:
       return { kind: 'unauthenticated' }

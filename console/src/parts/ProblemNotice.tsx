@@ -131,25 +131,20 @@ export const ProblemNotice = ({ problem, retry }: { problem: Problem; retry: () 
     case 'not_found':
       return (
         <Notice title="Not found">
-          <p>This does not exist, is archived, or may not be seen with this key. Choose another project above.</p>
+          <p>This does not exist, is archived, or you may not see it. Choose something else.</p>
         </Notice>
       )
     case 'invalid':
       return (
         <Notice title="The address is not complete">
-          <p>
-            {problem.fields.length === 0
-              ? 'The service refused the selection.'
-              : `The service refused: ${format.list(problem.fields)}.`}{' '}
-            Choose the project and period again.
-          </p>
+          <p>It names something that the service does not take. Choose the project and period again.</p>
         </Notice>
       )
     case 'rate_limited':
       return (
         <Waiting
           title="Too many requests this minute"
-          text="The key has used up its requests of this minute. Nothing is lost."
+          text="The requests of this minute are used up. Nothing is lost."
           retryAt={problem.retryAt}
           retry={retry}
         />
