@@ -202,11 +202,14 @@ describe('the invoice meeting', () => {
     await page.getByRole('heading', { level: 1, name: /^Invoice / }).waitFor()
     await journey.picture()
 
-    // A line, its time entries, and the event behind an hour.
-    const line = page.locator('.disclosure-button').first()
-    if ((await line.getAttribute('aria-expanded')) !== 'true') await journey.click(line)
-    const hours = page.locator('.disclosure-body .evidence-link').first()
-    await journey.click(hours)
+    // The line that differs, its time entries, and the event behind an hour.
+    await journey.click(page.locator('.line', { hasText: 'Billed more' }).first().getByRole('button').first())
+    await journey.click(
+      page
+        .getByRole('group', { name: /^Time entries of / })
+        .locator('.evidence-link')
+        .first(),
+    )
     await page.locator('.drawer .data-table tbody tr').first().waitFor()
     await journey.picture()
     await page.keyboard.press('Escape')

@@ -129,7 +129,8 @@ const OpenPart = ({ part, number, text }: { part: Part; number: NumberAt; text: 
 /** The line that completes a part to its value: what is not listed. */
 const Remainder = ({ part, currency }: { part: Part; currency: string | null }) => {
   const { events, contribution } = part.remainder
-  if ((events === null || events === 0) && contribution === null) return null
+  const isNothing = contribution === null || readable(contribution, part.unit) === 0
+  if ((events === null || events === 0) && isNothing) return null
   return (
     <p className="small soft">
       {events === null || events === 0 ? 'Not listed' : `${format.number(events)} more, not listed`}
