@@ -152,8 +152,9 @@ export const thingTexts = {
 
 /** Sentences on how a number is made. */
 export const explanationTexts = {
-  sum: (events: number) => `What ${countText(events, 'event')} add up to; rounded once, at the end.`,
-  count: (events: number) => `What ${countText(events, 'event')} add, one by one.`,
+  sum: (events: number) =>
+    `What ${countText(events, 'event')} ${events === 1 ? 'adds' : 'add'} up to; rounded once, at the end.`,
+  count: (events: number) => `What ${countText(events, 'event')} ${events === 1 ? 'adds' : 'add'}, one by one.`,
   added: 'What its parts add up to; each of them is a number of the same answer, and explained by itself.',
   many: 'What more events add up to than are counted here; rounded once, at the end.',
   nothing: 'Nothing that was read adds to it.',
