@@ -8,7 +8,7 @@ import { type SampleService, startSample } from '#test/support/process/sample-se
 const ROUNDS = 5
 const CONSOLE = join(process.cwd(), 'dist', 'console')
 
-/** Milliseconds from opening a page with an empty cache until it shows its first number. */
+/** Milliseconds from opening a page with an empty cache until it shows its first content. */
 const openingMs = async (browser: Browser, sample: SampleService, id: string, project: string): Promise<number> => {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -17,7 +17,7 @@ const openingMs = async (browser: Browser, sample: SampleService, id: string, pr
   await page.goto(`${origin}/w/${organization}/${workspace}/${id}?project=${project}#key=${key}`, {
     waitUntil: 'commit',
   })
-  await page.locator('main data, main time').first().waitFor()
+  await page.locator('main data, main time, main .card').first().waitFor()
   const took = performance.now() - began
   await context.close()
   return took

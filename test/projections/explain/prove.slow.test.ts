@@ -145,7 +145,9 @@ const differences = async (events: readonly Told[], id: string, given: object): 
     const more = explanation.parts.reduce((sum, { remainder }) => sum + (remainder.events ?? 0), 0)
     const listed = explanation.parts.reduce((sum, part) => sum + part.events.length, 0)
     const isCut = listed >= EVENTS_LIMIT / 2 && more >= missing.length
-    const remaining = explanation.parts.flatMap((part) =>
+    // A claim is known by its sentence, which has the number in it: without an event another claim is met.
+    const isKnownByItsNumber = path.startsWith('pack.claims[')
+    const remaining = (isKnownByItsNumber ? [] : explanation.parts).flatMap((part) =>
       part.events.flatMap(({ eventId, type, without }) => {
         const known = alone.get(eventId)
         const proven = known === undefined ? value[path] : known[path]
