@@ -5,6 +5,7 @@ import { useAccess } from '../selection/access.js'
 import { useDirectory } from '../selection/directory.js'
 import { usePage } from '../selection/offered.js'
 import { useSelected } from '../selection/selected.js'
+import { useIsClient } from '../session/context.js'
 import { ChooseProject } from './ChooseProject.js'
 import { FirstProject } from './FirstSteps.js'
 import { PageBoundary } from './PageBoundary.js'
@@ -19,8 +20,9 @@ export const PageContent = () => {
   const access = useAccess()
   const page = usePage()
   const Component = useContent(page)
-  // The first page is one that the caller may open: which one is not known yet.
-  const isOpen = id === '' && access === null && directory.state === 'pending'
+  const isClient = useIsClient()
+  // The first page is one that the caller may open, and a client is asked of no other: which they are is not known yet.
+  const isOpen = (id === '' || isClient) && access === null && directory.state === 'pending'
   if (isOpen)
     return (
       <PageFrame title={page?.title ?? ''}>
