@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
 import { ContainerKind, EvidenceKind, LeftOut } from '#domain/events/connections'
+import { KeptChoice } from '#domain/events/import-choices'
 import { CatalogEntry, SourceCategory } from './catalog.js'
 
 const list = t.readonlyArray
@@ -130,25 +131,7 @@ const RejectedRecord = closed('RejectedRecord', {
 })
 
 const KeptAnswer = closed('KeptAnswer', {
-  answer: oneOf(
-    'project',
-    'projects',
-    'role',
-    'roles',
-    'states',
-    'types',
-    'categories',
-    'items',
-    'branch',
-    'container',
-    'billable',
-    'currency',
-    'dates',
-    'decimal',
-    'zone',
-    'domains',
-    'mapping',
-  ),
+  answer: KeptChoice,
   /** The word of the files whose meaning it is; null where one value was asked. */
   word: nullable(t.string),
   /** A project by its name; null for a mapping, which is as long as its table is wide. */

@@ -124,3 +124,24 @@ export const ImportAnswered = defineEvent('connection', 'ImportAnswered', KeptCh
     upcast(ImportAnswers2, (data) => ({ ...data, domains: null })),
   ],
 })
+
+/** A choice that is kept of a connection, by its name. */
+export const KeptChoice = oneOf(
+  'project',
+  'projects',
+  'role',
+  'roles',
+  'states',
+  'types',
+  'categories',
+  'items',
+  'branch',
+  'container',
+  'billable',
+  'currency',
+  'dates',
+  'decimal',
+  'zone',
+  'domains',
+  'mapping',
+)

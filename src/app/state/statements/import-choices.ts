@@ -1,9 +1,8 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { choicesIn, choicesOf, keptOf, withGiven } from '#connectors/files/choices'
-import { oneOf } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
-import { KeptChoices, MOST_WORDS, NO_CHOICES as NOTHING_KEPT } from '#domain/events/import-choices'
+import { KeptChoice, KeptChoices, MOST_WORDS, NO_CHOICES as NOTHING_KEPT } from '#domain/events/import-choices'
 import { numberText } from '#domain/wording'
 import { Connection } from '#projections/entities/connection'
 import { type Decided, misused, stated, states, unknown } from '../command.js'
@@ -60,30 +59,10 @@ const answer = inConnection({
   },
 })
 
-const Choice = oneOf(
-  'project',
-  'projects',
-  'role',
-  'roles',
-  'states',
-  'types',
-  'categories',
-  'items',
-  'branch',
-  'container',
-  'billable',
-  'currency',
-  'dates',
-  'decimal',
-  'zone',
-  'domains',
-  'mapping',
-)
-
 const forget = inConnection({
   path: 'connection forget',
   summary: 'forget choices about the files of a connection, so that its next import asks again',
-  fields: { answers: words(choice(Choice, 'choice'), 'which ones; a table is forgotten with all its words') },
+  fields: { answers: words(choice(KeptChoice, 'choice'), 'which ones; a table is forgotten with all its words') },
   example: `${EXAMPLE} role dates`,
   appends: ['ImportAnswered'],
   decide: ({ connection, answers: chosen }, events): Decided =>
