@@ -8,6 +8,7 @@ export type Attribution = Schemas['EvidenceItem']['attribution']
 export type EvidenceKind = Schemas['EvidenceItem']['kind']
 export type CoverageKind = Schemas['CoverageView']['kind']
 export type Category = Schemas['ConnectionView']['category']
+export type BillingModel = Schemas['EngagementView']['billingModel']
 export type ConfidenceLabel = Schemas['Confidence']['label']
 
 /** A look with a colour and a sign, so that colour alone carries no meaning. */
@@ -114,6 +115,12 @@ export const categoryWords: Readonly<Record<Category, string>> = {
   ai: 'AI tools',
   cloud: 'Cloud',
   import: 'Imported files',
+}
+
+export const billingModelWords: Readonly<Record<BillingModel, string>> = {
+  fixed: 'Fixed price',
+  time_and_materials: 'Time and materials',
+  retainer: 'Retainer',
 }
 
 /** Names of products that are written in a way of their own; the others are their identifier as words. */

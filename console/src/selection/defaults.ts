@@ -25,11 +25,7 @@ export const usualPeriod = (today: CivilDate, { preset }: Remembered, windowDays
  * The project where the address names none: the one of the last visit, else the first that is active and has evidence, else the
  * first; null if there is none.
  */
-export const usualProject = (
-  projects: Access['projects'],
-  clientId: string | null,
-  last: Remembered,
-): string | null => {
+const usualProject = (projects: Access['projects'], clientId: string | null, last: Remembered): string | null => {
   const shown = projects.filter((project) => clientId === null || project.clientId === clientId)
   const found =
     shown.find(({ id }) => id === last.projectId) ??

@@ -11,8 +11,6 @@ import { emptyOf, type Field, missing, sentFields, type Value, type Values } fro
 import { type Counter, useTakeBack } from './takeBack.js'
 import { changesOf, useWatched, type Watched, type WatchedNumber } from './watched.js'
 
-export { type Counter, counter } from './takeBack.js'
-
 interface StatementFormProps<Id extends OperationId> {
   readonly statement: Id
   /** The label of its button, such as `Approve the order`. */

@@ -1,6 +1,6 @@
 import type { Client, Project } from '../../selection/directory.js'
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter } from '../../statement/StatementForm.js'
+import { counter } from '../../statement/takeBack.js'
 import { STATUS_OPTIONS } from './words.js'
 
 const NAME = { kind: 'text', name: 'name', label: 'Name' } as const

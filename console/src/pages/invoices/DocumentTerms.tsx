@@ -1,17 +1,10 @@
 import type { Answer } from '../../api/ask.js'
 import { format } from '../../format/viewer.js'
-import { spoken } from '../../format/words.js'
+import { billingModelWords, spoken } from '../../format/words.js'
 import { Money } from '../../parts/values.js'
 import type { Detail } from './words.js'
 
 type Agreements = Answer<'agreements.read'>
-type Engagement = Agreements['engagements'][number]
-
-const modelWords: Readonly<Record<Engagement['billingModel'], string>> = {
-  fixed: 'Fixed price',
-  time_and_materials: 'Time and materials',
-  retainer: 'Retainer',
-}
 
 /** Says whether days have a day of the invoice among them. */
 const touches = ({ periodStart, periodEnd }: Detail, from: string, to: string | null): boolean =>
@@ -26,7 +19,7 @@ const Agreed = ({ detail, agreements }: { detail: Detail; agreements: Agreements
     <ul>
       {engagements.map((one) => (
         <li key={one.id}>
-          {modelWords[one.billingModel]}, from {format.date(one.startsOn)}
+          {billingModelWords[one.billingModel]}, from {format.date(one.startsOn)}
           {one.endsOn !== null && ` to ${format.date(one.endsOn)}`}
           {one.contractedAmountCents !== null && one.currency !== null && (
             <>

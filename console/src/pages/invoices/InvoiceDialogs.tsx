@@ -1,6 +1,6 @@
 import { Money } from '../../parts/values.js'
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter } from '../../statement/StatementForm.js'
+import { counter } from '../../statement/takeBack.js'
 import { ofInvoice, versioned } from './fixed.js'
 import { DifferenceSentence } from './Headline.js'
 import type { Detail } from './words.js'

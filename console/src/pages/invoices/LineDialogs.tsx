@@ -1,5 +1,5 @@
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter } from '../../statement/StatementForm.js'
+import { counter } from '../../statement/takeBack.js'
 import { ofInvoice, versioned } from './fixed.js'
 import type { Detail, Line } from './words.js'
 

@@ -1,5 +1,5 @@
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter } from '../../statement/StatementForm.js'
+import { counter } from '../../statement/takeBack.js'
 import type { Detail } from './words.js'
 
 /** Records what the client asked about an invoice. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pageAddress, useAddress } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
+import { billingModelWords } from '../../format/words.js'
 import { Loaded } from '../../parts/Loaded.js'
 import { PageLink } from '../../parts/PageLink.js'
 import { CivilDay, Money } from '../../parts/values.js'
@@ -16,7 +17,7 @@ import { Goals } from './Goals.js'
 import { HourlyAmounts } from './HourlyAmounts.js'
 import type { Open } from './opens.js'
 import { BandForm, PriceForm, RateForm } from './RateForms.js'
-import { type Agreements, MODEL_WORDS } from './words.js'
+import type { Agreements } from './words.js'
 
 const Engagement = ({ answer: { engagements } }: { answer: Agreements }) => {
   const address = useAddress()
@@ -28,7 +29,7 @@ const Engagement = ({ answer: { engagements } }: { answer: Agreements }) => {
         'No engagement is in force. '
       ) : (
         <>
-          {MODEL_WORDS[engagement.billingModel]}
+          {billingModelWords[engagement.billingModel]}
           {engagement.contractedAmountCents !== null && (
             <>
               {' of '}

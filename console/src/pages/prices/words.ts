@@ -8,12 +8,6 @@ export type StatedRole = NonNullable<Agreements['roles']>[number]
 export type StatedAssumption = NonNullable<Agreements['assumptions']>[number]
 type Band = NonNullable<StatedRole['band']>
 
-export const MODEL_WORDS: Readonly<Record<Engagement['billingModel'], string>> = {
-  fixed: 'Fixed price',
-  time_and_materials: 'Time and materials',
-  retainer: 'Retainer',
-}
-
 export const BAND_WORDS: Readonly<Record<Band, string>> = {
   engineering: 'Engineering',
   engineeringManagement: 'Engineering management',

@@ -1,5 +1,6 @@
 import type { AgreedEngagement, AgreedLock, ScopeCreep } from '@workspace-delivery-intelligence/client'
 import { format } from '../../format/viewer.js'
+import { billingModelWords } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
 import { Facts } from '../../parts/Facts.js'
 import { CivilDay, Count, Money, WorkHours } from '../../parts/values.js'
@@ -10,7 +11,6 @@ import { FormButton } from './FormButton.js'
 import { LockForm, ReleaseForm, RestoreForm } from './LockForms.js'
 import { useScopePlace } from './place.js'
 import { presentLock } from './standing.js'
-import { billingWords } from './words.js'
 
 type Engagement = NonNullable<ScopeCreep['engagement']>
 type Lock = NonNullable<ScopeCreep['lock']>
@@ -47,7 +47,7 @@ const EngagementCard = ({ engagement }: { engagement: Engagement }) => {
       <h3>Engagement</h3>
       <Facts
         rows={[
-          ['Billing', billingWords[engagement.billingModel]],
+          ['Billing', billingModelWords[engagement.billingModel]],
           [
             'Agreed amount',
             engagement.contractedAmountCents === null ? (

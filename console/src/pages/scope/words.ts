@@ -1,5 +1,5 @@
-import type { EngagementView, ScopeRow, UndecidedItem } from '@workspace-delivery-intelligence/client'
-import type { Tone } from '../../format/words.js'
+import type { ScopeRow, UndecidedItem } from '@workspace-delivery-intelligence/client'
+import { billingModelWords, type Tone } from '../../format/words.js'
 import type { Option } from '../../statement/fields.js'
 
 export const changeWords: Readonly<Record<ScopeRow['change'], string>> = {
@@ -25,13 +25,7 @@ export const countedTones: Readonly<Record<UndecidedItem['countedAs'], Tone>> = 
   added: 'info',
 }
 
-export const billingWords: Readonly<Record<EngagementView['billingModel'], string>> = {
-  fixed: 'Fixed price',
-  time_and_materials: 'Time and materials',
-  retainer: 'Retainer',
-}
-
-export const billingOptions: readonly Option[] = Object.entries(billingWords).map(([value, label]) => ({
+export const billingOptions: readonly Option[] = Object.entries(billingModelWords).map(([value, label]) => ({
   value,
   label,
 }))

@@ -4,7 +4,8 @@ import { Instant } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
 import { useSelected } from '../../selection/selected.js'
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter, StatementForm } from '../../statement/StatementForm.js'
+import { StatementForm } from '../../statement/StatementForm.js'
+import { counter } from '../../statement/takeBack.js'
 
 /** Says when the workspace will be deleted, and keeps it where that is wanted. */
 export const Deletion = ({ deletion }: { deletion: DeletionView }) => {

@@ -1,5 +1,5 @@
 import type { WorkspaceSettings } from '@workspace-delivery-intelligence/client'
-import { spoken } from '../../format/words.js'
+import { billingModelWords, spoken } from '../../format/words.js'
 import type { Field, Option, Value, Values } from '../../statement/fields.js'
 
 // The settings that a person can change: each is a field of a form, and a row of its section.
@@ -89,9 +89,9 @@ export const SECTIONS: readonly SettingsSection[] = [
     note: 'What counts as cost, and how it is reckoned.',
     settings: [
       oneOf('billingModel', 'Usual billing model', ({ commercial }) => commercial.billingModel, [
-        { value: 'time_and_materials', label: 'Time and materials' },
-        { value: 'fixed', label: 'Fixed price' },
-        { value: 'retainer', label: 'Retainer' },
+        { value: 'time_and_materials', label: billingModelWords.time_and_materials },
+        { value: 'fixed', label: billingModelWords.fixed },
+        { value: 'retainer', label: billingModelWords.retainer },
       ]),
       oneOf('costModel', 'Cost of an hour', ({ commercial }) => commercial.costModel, [
         { value: 'role_rates', label: 'By role' },

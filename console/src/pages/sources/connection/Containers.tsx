@@ -2,7 +2,7 @@ import type { ConnectionDetail, SourceProject } from '@workspace-delivery-intell
 import { useState } from 'react'
 import { useMay } from '../../../selection/access.js'
 import { StatementDialog } from '../../../statement/StatementDialog.js'
-import { counter } from '../../../statement/StatementForm.js'
+import { counter } from '../../../statement/takeBack.js'
 
 type Container = ConnectionDetail['containers'][number]
 

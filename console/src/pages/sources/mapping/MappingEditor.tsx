@@ -7,6 +7,7 @@ import { coverageKindWords } from '../../../format/words.js'
 import { Choice, Field, FieldGroup, Form } from '../../../parts/Form.js'
 import { useSelected } from '../../../selection/selected.js'
 import { keepDraft, readDraft } from '../../../statement/drafts.js'
+import type { Option } from '../../../statement/fields.js'
 import { draftOf } from '../files/drafts.js'
 import { wordText } from '../files/questions.js'
 import './mapping.css'
@@ -195,6 +196,30 @@ const Words = ({
   </>
 )
 
+const SpellingChoice = ({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+}) => (
+  <Field label={label} problem={null}>
+    {(state) => (
+      <select {...state} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
 const Spelling = ({
   table,
   draft,
@@ -212,57 +237,45 @@ const Spelling = ({
     <details>
       <summary>Days, numbers and rows</summary>
       <div className="mapping-spelling">
-        <Field label="Order of day and month" problem={null}>
-          {(state) => (
-            <select
-              {...state}
-              value={draft.dates}
-              onChange={({ target }) => onChange({ ...draft, dates: target.value })}
-            >
-              <option value="">as the days prove</option>
-              <option value="day_first">day first</option>
-              <option value="month_first">month first</option>
-            </select>
-          )}
-        </Field>
-        <Field label="Decimal mark" problem={null}>
-          {(state) => (
-            <select
-              {...state}
-              value={draft.decimal}
-              onChange={({ target }) => onChange({ ...draft, decimal: target.value })}
-            >
-              <option value="">as the numbers prove</option>
-              <option value="point">a point</option>
-              <option value="comma">a comma</option>
-            </select>
-          )}
-        </Field>
-        <Field label="Days written as serial numbers" problem={null}>
-          {(state) => (
-            <select
-              {...state}
-              value={draft.serialDates}
-              onChange={({ target }) => onChange({ ...draft, serialDates: target.value })}
-            >
-              <option value="">no</option>
-              <option value="1900">yes, of a spreadsheet</option>
-              <option value="1904">yes, of an old Mac</option>
-            </select>
-          )}
-        </Field>
-        <Field label="Time zone of the table" problem={null}>
-          {(state) => (
-            <select {...state} value={draft.zone} onChange={({ target }) => onChange({ ...draft, zone: target.value })}>
-              <option value="">as it is written</option>
-              {timeZones([OWN_ZONE]).map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SpellingChoice
+          label="Order of day and month"
+          value={draft.dates}
+          options={[
+            { value: '', label: 'as the days prove' },
+            { value: 'day_first', label: 'day first' },
+            { value: 'month_first', label: 'month first' },
+          ]}
+          onChange={(dates) => onChange({ ...draft, dates })}
+        />
+        <SpellingChoice
+          label="Decimal mark"
+          value={draft.decimal}
+          options={[
+            { value: '', label: 'as the numbers prove' },
+            { value: 'point', label: 'a point' },
+            { value: 'comma', label: 'a comma' },
+          ]}
+          onChange={(decimal) => onChange({ ...draft, decimal })}
+        />
+        <SpellingChoice
+          label="Days written as serial numbers"
+          value={draft.serialDates}
+          options={[
+            { value: '', label: 'no' },
+            { value: '1900', label: 'yes, of a spreadsheet' },
+            { value: '1904', label: 'yes, of an old Mac' },
+          ]}
+          onChange={(serialDates) => onChange({ ...draft, serialDates })}
+        />
+        <SpellingChoice
+          label="Time zone of the table"
+          value={draft.zone}
+          options={[
+            { value: '', label: 'as it is written' },
+            ...timeZones([OWN_ZONE]).map((zone) => ({ value: zone, label: zone })),
+          ]}
+          onChange={(zone) => onChange({ ...draft, zone })}
+        />
         <Field
           label="Rows that are no records"
           note="Totals often have an empty cell where records have none."
