@@ -49,6 +49,9 @@ afterAll(async () => {
   await (await launched)?.close()
 })
 
+/** Chromium's name for a request that the page took back itself, as it does when it is left before its icon has come. */
+const TAKEN_BACK = 'net::ERR_ABORTED'
+
 /** A fresh profile with one empty page; requests to anything but the origins are noted and not let out. */
 export const openBrowser = async (origin: string | readonly string[], options: OpenOptions = {}): Promise<Opened> => {
   const origins = [origin].flat()
@@ -72,7 +75,10 @@ export const openBrowser = async (origin: string | readonly string[], options: O
       problems.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== TAKEN_BACK) problems.push(`failed: ${request.url()} ${reason}`)
+  })
   return {
     page,
     problems,
