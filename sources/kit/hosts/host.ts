@@ -1,0 +1,114 @@
+import type { CivilDate, Instant } from '#domain/common'
+import type { ContainerKind, EvidenceKind } from '#domain/events/connections'
+import type { CalendarFormat, JsonFormat } from '../format.js'
+import type { Ask, HostAnswer, Quota } from './ask.js'
+
+/** A container as its host knows it: a repository, a project of a tracker, a calendar. */
+export interface HostContainer {
+  /** The name by which the host is asked for it: `acme/web`, `WEB`. */
+  readonly name: string
+  /** The id that it keeps when it is renamed; null if it has none. */
+  readonly id: string | null
+  readonly kind: ContainerKind
+  /** The name under which its facts stand, as its records spell it: `github.com/acme/web`. */
+  readonly container: string
+}
+
+/** The findings of one look at a host. */
+export interface HostLook {
+  /** The account of the token by a name that is safe to show; null if the host tells none. */
+  readonly account: string | null
+  /** The rights of the token in the host's own words; null if the host does not tell them. */
+  readonly scopes: readonly string[] | null
+  /** Rights beyond reading, or that are missing, one sentence each that says what to do; empty if all is well. */
+  readonly remarks: readonly string[]
+  /** The end of the token; null if it is not known. */
+  readonly expiresAt: Instant | null
+  /** The containers that the token sees, at most `MOST_CONTAINERS`; empty where records name projects themselves. */
+  readonly containers: readonly HostContainer[]
+}
+/** The most containers that a look lists. */
+export const MOST_CONTAINERS = 1_000
+
+/** One page of a list. */
+export interface HostPage {
+  /** Its records, in the form of the list's format; the text of a calendar. */
+  readonly records: readonly unknown[]
+  /** The host's time at which it was answered. */
+  readonly at: Instant
+  /** From where the next page is asked, in a form of the list's own, at most 2,000 characters; null if this is the last one. */
+  readonly next: string | null
+  /** The pages or records after this one; null if the host does not tell. */
+  readonly left: number | null
+  /** The day down to which all is read after this page, where the newest comes first; null where that says nothing. */
+  readonly completeBackTo: CivilDate | null
+}
+
+/** A way through a list. */
+export interface Reading {
+  /** The container that is read; null for a list of the whole account. */
+  readonly container: HostContainer | null
+  /** Only what was changed at this instant or later, the overlap included; null for all of it. */
+  readonly since: Instant | null
+  /** From which page on, by the `next` of the one before; null from the first. */
+  readonly page: string | null
+  /** Our time. */
+  readonly now: Instant
+  /** The keys of the container's records that are held as open, such as `#12`. */
+  readonly heldOpen: () => Promise<readonly string[]>
+}
+
+/** A list of a host's API: where pages come from. Its records are those of one format. */
+export interface HostList {
+  /** Its name among the lists of its host: `pulls`. */
+  readonly name: string
+  readonly format: JsonFormat | CalendarFormat
+  /** Whether it is asked of each container, or once of the account. */
+  readonly of: 'container' | 'account'
+  /** The kinds of evidence in it. */
+  readonly kinds: readonly EvidenceKind[]
+  /** How much each reading reaches back beyond the one before, in milliseconds: 120,000 unless the host's search lags longer. */
+  readonly overlapMs: number
+  /**
+   * The pages after `reading.page`, the newest first where the host can. A page without a next one that is not the last throws a
+   * `HostFailure` (`unreadable`). With `since: null` the list is read whole, so that what it lacks is gone.
+   */
+  readonly pages: (ask: Ask, reading: Reading) => AsyncGenerator<HostPage>
+  /**
+   * Adds to a record what a list does not have: commits, reviews, changes of state. Asked only of records that are new or changed.
+   * Absent if lists have all.
+   */
+  readonly detailed?: (ask: Ask, record: unknown, reading: Reading) => Promise<unknown>
+  /** The key of the fact that a record comes to, such as `#12`, known even where the record is rejected; null if it has none. */
+  readonly keyOf: (record: unknown) => string | null
+}
+
+/** What a person gives beside address and token, in the host's own words. */
+export interface HostAccount {
+  /** `account id`, `e-mail address`. */
+  readonly label: string
+  readonly description: string
+}
+
+/** How a host is asked. Its records are read by the formats of its product. */
+export interface Host {
+  /** The address of the service that all use; null if each team has its own. */
+  readonly address: string | null
+  /** The address of the API, by that of the service: `https://git.example.com` gives `https://git.example.com/api/v1`. No slash at its end. */
+  readonly apiOf: (address: string) => string
+  /** The token that is asked for: what it is called, the rights it needs at least, and where one makes it. */
+  readonly token: { readonly label: string; readonly rights: string; readonly page: string | null }
+  /** Absent if the token is all that is needed. */
+  readonly account?: HostAccount
+  /** The headers of each request. */
+  readonly headers: (token: string, account: string | null) => Readonly<Record<string, string>>
+  /** The quota that an answer tells; null if it tells none, or that there is no limit. */
+  readonly quotaOf: (headers: HostAnswer['headers'], now: Instant) => Quota | null
+  /** The most requests an hour that we send by ourselves where the host tells no quota: at most half of what it takes. */
+  readonly requestsAnHour: number
+  /** The least time between two requests to it, in milliseconds: 0 unless it asks for one. */
+  readonly pauseMs: number
+  /** Looks who the token is and what it may see; `wanted` are the containers that a person named, in the host's names. Throws a `HostFailure`. */
+  readonly look: (ask: Ask, wanted: readonly string[]) => Promise<HostLook>
+  readonly lists: readonly HostList[]
+}
