@@ -2,6 +2,7 @@ import type { Product } from '#sources/kit/product'
 import { giteaIssues } from './issues.js'
 import { giteaPulls } from './pulls.js'
 import { giteaReleases } from './releases.js'
+import { giteaWebhook } from './webhook.js'
 
 export const giteaProduct: Product = {
   provider: 'gitea',
@@ -10,5 +11,6 @@ export const giteaProduct: Product = {
   setupKind: 'upload',
   // Each server has its own, or none.
   rateLimit: null,
+  webhook: giteaWebhook,
   pages: [{ page: 'gitea', formats: [giteaPulls, giteaIssues, giteaReleases] }],
 }

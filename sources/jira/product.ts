@@ -1,6 +1,7 @@
 import type { Product } from '#sources/kit/product'
 import { jiraCsv } from './csv.js'
 import { jira } from './issues.js'
+import { jiraWebhook } from './webhook.js'
 import { jiraWorklogs } from './worklogs.js'
 
 export const jiraProduct: Product = {
@@ -10,6 +11,7 @@ export const jiraProduct: Product = {
   setupKind: 'upload',
   // developer.atlassian.com, "Rate limiting": points that depend on the request.
   rateLimit: null,
+  webhook: jiraWebhook,
   pages: [
     { page: 'jira', formats: [jira, jiraCsv] },
     { page: 'jira-worklogs', formats: [jiraWorklogs] },
