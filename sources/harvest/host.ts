@@ -1,6 +1,6 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { decode, maybe } from '#domain/codec'
+import { maybe } from '#domain/codec'
+import { bodyAs } from '#sources/kit/hosts/answers'
 import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
 import { type Host, type HostList, MOST_CONTAINERS } from '#sources/kit/hosts/host'
 import { entryKey, harvestEntries } from './entries.js'
@@ -9,16 +9,9 @@ import { firstPage, pageAt, pagesOf } from './pages.js'
 
 // The API of Harvest, version 2. Deleted entries are in no list: they are found missing when all are read again.
 
-const Me = t.type({ access_roles: maybe(t.readonlyArray(t.string)) })
-const Company = t.type({ name: t.string })
+const Me = t.type({ id: t.number, access_roles: maybe(t.readonlyArray(t.string)) }, 'a user of Harvest')
+const Company = t.type({ name: t.string }, 'a company of Harvest')
 const Project = t.type({ name: t.string })
-
-const answered = async <A>(ask: Ask, address: string, codec: t.Type<A>): Promise<A> => {
-  const { body } = await ask({ address })
-  const decoded = decode(codec, body)
-  if (!isLeft(decoded)) return decoded.right
-  throw new HostFailure({ tag: 'unreadable', reason: 'the answer is none of the API of Harvest' })
-}
 
 const isForbidden = (error: unknown): boolean =>
   error instanceof HostFailure && (error.fault.tag === 'forbidden' || error.fault.tag === 'not_found')
@@ -92,8 +85,8 @@ export const harvestHost: Host = {
   requestsAnHour: 12_000,
   pauseMs: 300,
   look: async (ask) => {
-    const { access_roles: roles = null } = await answered(ask, '/users/me', Me)
-    const { name } = await answered(ask, '/company', Company)
+    const { access_roles: roles = null } = bodyAs(Me, await ask({ address: '/users/me' }))
+    const { name } = bodyAs(Company, await ask({ address: '/company' }))
     return {
       account: name.slice(0, 200),
       scopes: roles,

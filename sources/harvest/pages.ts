@@ -1,9 +1,9 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { decode, maybe, nullable } from '#domain/codec'
+import { maybe, nullable } from '#domain/codec'
 import type { CivilDate } from '#domain/common'
 import { addDays } from '#domain/time'
-import { type Ask, type HostAnswer, HostFailure } from '#sources/kit/hosts/ask'
+import { bodyAs, listIn, unreadable } from '#sources/kit/hosts/answers'
+import type { Ask, HostAnswer } from '#sources/kit/hosts/ask'
 import type { HostPage, Reading } from '#sources/kit/hosts/host'
 import { readDayIn } from '#sources/kit/instants'
 
@@ -16,7 +16,7 @@ const LONGEST_LINK = 2_000
 const MOST_PAGES = 100_000
 
 const Link = nullable(t.string)
-const Page = t.type({ links: t.type({ next: Link }), total_entries: maybe(t.number) })
+const Page = t.type({ links: t.type({ next: Link }), total_entries: maybe(t.number) }, 'a page of Harvest')
 type Page = t.TypeOf<typeof Page>
 
 /** A list, by the member of its pages that has its records, and the day of a record by which the newest come first. */
@@ -32,17 +32,14 @@ export interface Answered {
   readonly at: HostAnswer['at']
 }
 
-const unreadable = (reason: string): HostFailure => new HostFailure({ tag: 'unreadable', reason })
-
 /** The page at an address. Throws a `HostFailure` if the answer is none. */
 export const pageAt = async (ask: Ask, address: string, list: string): Promise<Answered> => {
-  const { body, at } = await ask({ address })
-  const page = decode(Page, body)
-  const records = decode(t.type({ [list]: t.readonlyArray(t.unknown) }), body)
-  if (isLeft(page) || isLeft(records)) throw unreadable('the answer is no page of a list of Harvest')
-  const { next } = page.right.links
+  const answer = await ask({ address })
+  const page = bodyAs(Page, answer)
+  const records = listIn({ ...answer, body: bodyAs(t.record(t.string, t.unknown), answer)[list] })
+  const { next } = page.links
   if (next !== null && next.length > LONGEST_LINK) throw unreadable('the link to the next page is too long')
-  return { records: records.right[list] ?? [], page: page.right, at }
+  return { records, page, at: answer.at }
 }
 
 /** The address of the first page of a list. */
