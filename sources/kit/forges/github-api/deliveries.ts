@@ -108,7 +108,7 @@ export const repositoryHints = (body: unknown): readonly Hint[] => {
     case 'renamed':
     case 'transferred': {
       const from = formerName(delivery, name)
-      return from === null ? NOTHING : [{ tag: 'renamed', id, from, to: name }]
+      return from === null || from === name ? NOTHING : [{ tag: 'renamed', id, from, to: name }]
     }
     default:
       return NOTHING
