@@ -7,6 +7,7 @@ const PULLS: ListedAs = {
   member: 'pull_request',
   beside: ['number', 'requested_reviewer', 'commit_id', 'review'],
   gone: ['deleted'],
+  unread: [],
 }
 const ISSUES: ListedAs = {
   list: 'issues',
@@ -14,8 +15,16 @@ const ISSUES: ListedAs = {
   member: 'issue',
   beside: ['number', 'commit_id'],
   gone: ['deleted'],
+  unread: [],
 }
-const RELEASES: ListedAs = { list: 'releases', kind: 'release', member: 'release', beside: [], gone: ['deleted'] }
+const RELEASES: ListedAs = {
+  list: 'releases',
+  kind: 'release',
+  member: 'release',
+  beside: [],
+  gone: ['deleted'],
+  unread: [],
+}
 
 const map = (kind: string | null, body: unknown): readonly Hint[] => {
   switch (kind) {

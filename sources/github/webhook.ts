@@ -4,7 +4,7 @@ import { askHints, type ListedAs, recordHints, repositoryHints } from '#sources/
 import { readAs } from '#sources/kit/hosts/read-as'
 import { type Hint, plainHeader, type Webhook } from '#sources/kit/hosts/webhook'
 
-const PULLS: ListedAs = { list: 'pulls', kind: 'code_change', member: 'pull_request', beside: [], gone: [] }
+const PULLS: ListedAs = { list: 'pulls', kind: 'code_change', member: 'pull_request', beside: [], gone: [], unread: [] }
 /** A moved issue has another number, in another repository. */
 const ISSUES: ListedAs = {
   list: 'issues',
@@ -12,6 +12,7 @@ const ISSUES: ListedAs = {
   member: 'issue',
   beside: [],
   gone: ['deleted', 'transferred'],
+  unread: ['pinned', 'unpinned'],
 }
 /** A release that is a draft again is none. */
 const RELEASES: ListedAs = {
@@ -20,6 +21,7 @@ const RELEASES: ListedAs = {
   member: 'release',
   beside: [],
   gone: ['deleted', 'unpublished'],
+  unread: [],
 }
 
 const Transferred = t.type({

@@ -43,6 +43,8 @@ export interface ListedAs {
   readonly beside: readonly string[]
   /** Actions after which the record is gone. */
   readonly gone: readonly string[]
+  /** Actions that change nothing that is read; their record may lack members. */
+  readonly unread: readonly string[]
 }
 
 /** Members that any delivery may have beside what it is about. */
@@ -61,9 +63,9 @@ const keyOf = ({ number, tag_name: tag }: t.TypeOf<typeof Record>): string | nul
   number == null ? (tag ?? null) : `#${number}`
 
 /** The hint that a record's own delivery gives: the whole record, or that it is gone. */
-export const recordHints = (body: unknown, { list, kind, member, beside, gone }: ListedAs): readonly Hint[] => {
+export const recordHints = (body: unknown, { list, kind, member, beside, gone, unread }: ListedAs): readonly Hint[] => {
   const delivery = readAs(Delivery, body)
-  if (delivery === null) return NOTHING
+  if (delivery === null || unread.includes(delivery.action)) return NOTHING
   const record = readAs(Record, delivery[member])
   const container = repositoryOf(record?.html_url)
   const key = record === null ? null : keyOf(record)

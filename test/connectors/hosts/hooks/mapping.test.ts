@@ -52,7 +52,9 @@ describe("given GitHub's own examples of deliveries", () => {
     expect(all).toHaveLength(29)
     for (const { action, hints } of all)
       if (action === 'deleted') expect(namesOf(hints)).toEqual([`gone ${ISSUE}`])
-      else if (action === 'transferred') expect(namesOf(hints)).toEqual([`gone ${ISSUE}`, `record ${ISSUE}`])
+      else if (action === 'transferred')
+        expect(namesOf(hints)).toEqual(['gone issues github.com/octo-org/hello-world-npm #1', `record ${ISSUE}`])
+      else if (action === 'pinned' || action === 'unpinned') expect(hints).toEqual([])
       else expect(await factOf(hints[0])).toMatch(isPull(hints[0]) ? /^$/ : /^work_item github\.com\//)
   })
   it('when a review was given or dismissed, then its pull request is to be asked for', () => {
