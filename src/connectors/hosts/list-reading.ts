@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/common'
-import type { CoverageStatement, LeftOut } from '#domain/events/connections'
+import type { CoverageStatement, EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { ListRead } from '#domain/events/hosts'
 import { placeSpelling } from '#domain/events/spelling'
 import type { Held, HeldThing } from '#import/held'
@@ -7,7 +7,7 @@ import { thingId } from '#import/known'
 import { openScratch, type Scratch } from '#import/scratch'
 import { type HostRecord, isNoFact, type NoFact, type SourceRecord, type UpdatedFact } from '#import/source'
 import type { Ask } from '#sources/kit/hosts/ask'
-import type { HostPage, Reading } from '#sources/kit/hosts/host'
+import type { HostContainer, HostPage, Reading } from '#sources/kit/hosts/host'
 import { FileCoverage } from '../files/coverage.js'
 import { ListFacts, type Making, nameOfTurn } from './list-facts.js'
 import { type Pass, type Turn, withBegun } from './turns.js'
@@ -165,7 +165,13 @@ export class ListReading {
   get #places(): readonly string[] {
     const { container, list } = this.#turn
     if (container === null) return [...new Set(this.#state.begun.map(({ place }) => place))]
-    return [...new Set(list.kinds.map((kind) => placeSpelling(kind, container.container)))]
+    return [...new Set(list.kinds.map((kind) => this.#placeOf(kind, container)))]
+  }
+
+  /** The place of a container's facts. Items of a renamed repository stand in the tracker that the workspace knows it by. */
+  #placeOf(kind: EvidenceKind, { container }: HostContainer): string {
+    const tracker = kind === 'work_item' ? this.#options.making.trackers.get(container) : undefined
+    return tracker ?? placeSpelling(kind, container)
   }
 
   /** All that is held of the list. */
@@ -191,8 +197,9 @@ export class ListReading {
     const gone: HeldThing[] = []
     for (const thing of missing.slice(0, MOST_ASKED_FOR)) {
       const record = find === undefined ? null : await find(this.#options.ask, thing.key, this.#reading)
-      if (record === null) gone.push(thing)
-      else yield* this.#made(record)
+      if (record !== null) yield* this.#made(record)
+      // A record may stand under another key by now.
+      if (!this.#scratch.has(MET, thingId(thing))) gone.push(thing)
     }
     const asked = Math.min(missing.length, MOST_ASKED_FOR)
     this.#isSure = gone.length === asked || missing.length === asked
@@ -229,7 +236,7 @@ export class ListReading {
     const nothing =
       container === null
         ? []
-        : list.kinds.map((kind) => ({ kind, place: placeSpelling(kind, container.container), from: startedAt }))
+        : list.kinds.map((kind) => ({ kind, place: this.#placeOf(kind, container), from: startedAt }))
     this.#state = {
       ...this.#state,
       readTo: readTo !== null && readTo > startedAt ? readTo : startedAt,
