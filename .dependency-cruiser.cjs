@@ -71,7 +71,7 @@ const noFloor = {
   to: {},
 }
 /** The rooms of `src/app/` by floor. The files beside them are what all rooms share. */
-const APP_FLOORS = [['state'], ['import'], ['inspect', 'admin']]
+const APP_FLOORS = [['state'], ['import'], ['sync'], ['inspect', 'admin']]
 const appRooms = APP_FLOORS.flatMap((rooms, floor) =>
   rooms.map((room) => ({
     name: `app-${room}`,

@@ -33,10 +33,10 @@ export interface JudgedHealth {
   readonly reason: string | null
 }
 
-const staleReason = ({ provider, lastSuccessAt }: ConnectionState): string =>
-  isScheduled(provider)
-    ? healthReasons.readTooLongAgo(lastSuccessAt ?? '')
-    : healthReasons.importedTooLongAgo(lastSuccessAt ?? '', IMPORT_STAYS_FRESH_DAYS)
+const staleReason = (connection: ConnectionState): string =>
+  isScheduled(connection)
+    ? healthReasons.readTooLongAgo(connection.lastSuccessAt ?? '')
+    : healthReasons.importedTooLongAgo(connection.lastSuccessAt ?? '', IMPORT_STAYS_FRESH_DAYS)
 
 const holeReason = ({ container, kind, from, to }: Hole, others: number): string =>
   others === 0 ? healthReasons.hole(container, kind, from, to) : healthReasons.holes(container, kind, from, to, others)

@@ -81,6 +81,13 @@ export interface HostList {
    * Absent if lists have all.
    */
   readonly detailed?: (ask: Ask, record: unknown, reading: Reading) => Promise<unknown>
+  /**
+   * One record by its key, in detail, or null if the host no longer has it: held records that a whole list lacks are asked for so,
+   * because a list may lose what moves while it is read. Absent where pages of the list cannot lose any.
+   */
+  readonly find?: (ask: Ask, key: string, reading: Reading) => Promise<unknown>
+  /** The members of a record, at its top, that this version knows of; it reads few of them. Others are counted. Absent if they are not listed. */
+  readonly members?: ReadonlySet<string>
   /** The key of the fact that a record comes to, such as `#12`, known even where the record is rejected; null if it has none. */
   readonly keyOf: (record: unknown) => string | null
 }

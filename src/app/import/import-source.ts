@@ -13,7 +13,7 @@ import { endIfStopped, type Notice, type Stopped, stoppable } from '#app/watcher
 import type { Uuid } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
 import type { Outcome } from '#domain/outcome'
-import type { Renaming } from '#import/renamed-forges'
+import type { Renaming } from '#import/renaming'
 import { type BeginError, type Imported, ImportRun, type KnownNames, type ReadError } from '#import/run'
 import type { SourceReading } from '#import/source'
 import { type Interruption, type TooBusy, untilDone } from '#import/until-done'
