@@ -13,6 +13,8 @@ export interface Proof {
   readonly take: (piece: Buffer) => Buffer
   /** Says whether the whole body is what its host signed. */
   readonly isGiven: () => boolean
+  /** Says whether the id of the delivery is signed with its body. */
+  readonly isIdSigned: boolean
 }
 
 /** The beginning of a secret by which Standard Webhooks are signed. It is never sent, so that it is no token. */
@@ -47,9 +49,11 @@ const byHmac = (
   hmacs: readonly Hmac[],
   given: readonly Buffer[],
   signed: 'body' | 'payload',
+  isIdSigned: boolean,
 ): Proof => {
   const content = contentOf(headers)
   return {
+    isIdSigned,
     take: (piece) => {
       const kept = content.take(piece)
       for (const hmac of hmacs) hmac.update(signed === 'body' ? piece : kept)
@@ -76,7 +80,7 @@ const hmacProof = (
   const digits = text.startsWith(prefix) ? text.slice(prefix.length) : ''
   if (!/^[0-9a-f]{64}$/i.test(digits)) return null
   const hmacs = secrets.map((secret) => createHmac('sha256', secret))
-  return byHmac(headers, hmacs, [Buffer.from(digits, 'hex')], ofForm)
+  return byHmac(headers, hmacs, [Buffer.from(digits, 'hex')], ofForm, false)
 }
 
 /** The signatures of version 1 in a header, which may have several, of others too. */
@@ -98,14 +102,14 @@ const standardProof = (headers: HookHeaders, secrets: readonly string[], now: In
   const hmacs = secrets.map((secret) =>
     createHmac('sha256', Buffer.from(secret.slice(SIGNING.length), 'base64')).update(`${id}.${seconds}.`),
   )
-  return byHmac(headers, hmacs, signatures, 'body')
+  return byHmac(headers, hmacs, signatures, 'body', true)
 }
 
 const tokenProof = ({ header }: Of<'token'>, headers: HookHeaders, secrets: readonly string[]): Proof | null => {
   const given = digestOf(headers.get(header) ?? '')
   if (!isAny([given], secrets.map(digestOf))) return null
   const content = contentOf(headers)
-  return { take: content.take, isGiven: content.isWhole }
+  return { take: content.take, isGiven: content.isWhole, isIdSigned: false }
 }
 
 /** The header in which a signature stands. */
