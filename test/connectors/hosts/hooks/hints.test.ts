@@ -52,9 +52,20 @@ describe('given deliveries of one burst', () => {
     expect(titles(issue('deleted', 3), issue('opened', 4))).toEqual(['of minute 4'])
     expect(titles(issue('opened', 4), issue('deleted', 3))).toEqual(['of minute 4'])
   })
-  it('when a record tells no time, then the delivery counts that came last', () => {
-    expect(namesOf(hints(release('published', 'a'), release('deleted', 'a')))).toEqual([`gone releases ${PLACE} v1`])
-    expect(namesOf(hints(release('deleted', 'a'), release('published', 'b')))).toEqual([`record releases ${PLACE} v1`])
+  it('when a record tells no time, then the delivery counts that came last, and the host is asked', () => {
+    expect(namesOf(hints(release('published', 'a'), release('deleted', 'a')))).toEqual([
+      `gone releases ${PLACE} v1`,
+      `ask releases ${PLACE} v1`,
+    ])
+    expect(namesOf(hints(release('deleted', 'a'), release('published', 'b')))).toEqual([
+      `record releases ${PLACE} v1`,
+      `ask releases ${PLACE} v1`,
+    ])
+  })
+  it('when two records of one second differ, then the host is asked', () => {
+    const [one, other] = [issue('opened', 1), issue('labeled', 1, { title: 'other' })]
+    expect(namesOf(hints(one, other))).toEqual([`record issues ${PLACE} #1`, `ask issues ${PLACE} #1`])
+    expect(namesOf(hints(other, one))).toEqual([`record issues ${PLACE} #1`, `ask issues ${PLACE} #1`])
   })
   it('when a review and a change of one pull request come, then its record is told, and is to be asked for', () => {
     const pull_request = {
