@@ -3,8 +3,10 @@ import type { Instant } from '#domain/common'
 import { giteaHost } from '#sources/gitea/host'
 import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostContainer } from '#sources/kit/hosts/host'
+import { faultOf } from '#test/support/hosts/local-client'
+import { listOf, pagesRead, readingOf } from '#test/support/hosts/reading'
 import { changeOf } from '../connectors/forges/support.js'
-import { askOf, faultIn, listOf, pagesOf, readingOf } from '../sources/hosts/support.js'
+import { askGitea } from './ask-gitea.js'
 import { type Gitea, PAGE, startGitea } from './gitea.js'
 import { merge, mergedPull, openPull } from './gitea-work.js'
 
@@ -19,7 +21,7 @@ let container: HostContainer
 
 beforeAll(async () => {
   gitea = await startGitea()
-  ask = askOf(giteaHost, gitea.address, await gitea.tokenWith('read:repository,read:issue,read:user'))
+  ask = askGitea(gitea, await gitea.tokenWith('read:repository,read:issue,read:user'))
   await gitea.api('POST', '/user/repos', { name: 'web', auto_init: true, default_branch: 'main' })
   await named('web')
 })
@@ -75,7 +77,7 @@ const told = (records: readonly unknown[]): readonly Listed[] =>
     .sort((a, b) => String(a['number'] ?? a['tag_name']).localeCompare(String(b['number'] ?? b['tag_name'])))
 
 const read = async (name: Name, since: Instant | null = null): Promise<readonly unknown[]> => {
-  const pages = await pagesOf(listOf(giteaHost, name), ask, readingOf(container, { since }))
+  const pages = await pagesRead(listOf(giteaHost, name), ask, { container, since })
   return pages.flatMap(({ records }) => records)
 }
 
@@ -119,7 +121,7 @@ test.each(['merge', 'rebase', 'rebase-merge', 'squash', 'fast-forward-only'])(
     const { number, branch, before } = await mergedPull(gitea, container.name, `way-${way}`, way)
 
     const record = (await read('pulls')).find((one) => pulls.keyOf(one) === `#${number}`)
-    const change = await changeOf(Object(await pulls.detailed?.(ask, record, readingOf(container))))
+    const change = await changeOf(Object(await pulls.detailed?.(ask, record, readingOf({ container }))))
 
     const clone = await gitea.clone(container.name)
     const onMain = (await gitea.git(clone, 'rev-list', '--first-parent', `${before}..main`)).trim().split('\n')
@@ -183,9 +185,9 @@ test('issues that are turned off are none, and pull requests stay', async () => 
 })
 
 test('a token that may not read issues is told so', async () => {
-  const narrow = askOf(giteaHost, gitea.address, await gitea.tokenWith('read:repository'))
+  const narrow = askGitea(gitea, await gitea.tokenWith('read:repository'))
 
-  const fault = await faultIn(pagesOf(listOf(giteaHost, 'issues'), narrow, readingOf(container)))
+  const fault = await faultOf(pagesRead(listOf(giteaHost, 'issues'), narrow, { container }))
 
   expect(fault).toEqual({ tag: 'forbidden' })
 })

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { giteaHost } from '#sources/gitea/host'
 import type { Ask } from '#sources/kit/hosts/ask'
+import { askForge, keysDownFrom } from '#test/support/hosts/forge'
+import { type LocalGitea, openLocalGitea, SHOP } from '#test/support/hosts/gitea'
+import type { Json } from '#test/support/hosts/github'
 import { answers } from '#test/support/hosts/local-answers'
-import { commit, id, issue, merged, pull, release } from '../../connectors/forges/gitea.js'
-import { changeOf, readForge } from '../../connectors/forges/support.js'
-import { type LocalGitea, openLocalGitea, SHOP } from './local-gitea.js'
-import type { Json } from './local-github.js'
-import { askOf, faultIn, keysDownFrom, keysOf, listOf, pagesOf, readingOf } from './support.js'
+import { faultOf } from '#test/support/hosts/local-client'
+import { keysOf, listOf, pagesRead, readingOf } from '#test/support/hosts/reading'
+import { commit, id, issue, merged, pull, release } from '../forges/gitea.js'
+import { changeOf, readForge } from '../forges/support.js'
 
 const pulls = listOf(giteaHost, 'pulls')
 const issues = listOf(giteaHost, 'issues')
@@ -24,7 +26,7 @@ let ask: Ask
 
 beforeEach(async () => {
   gitea = await openLocalGitea()
-  ask = askOf(giteaHost, gitea.host.address)
+  ask = askForge(giteaHost, gitea.host)
 })
 afterEach(() => gitea.host.close())
 
@@ -34,7 +36,7 @@ const without = (records: readonly Json[], ...numbers: readonly number[]): Json[
 test('400 pull requests on eight pages are all read, the newest first, by their numbers alone', async () => {
   gitea.pulls = many(400, opened)
 
-  const pages = await pagesOf(pulls, ask, readingOf(SHOP))
+  const pages = await pagesRead(pulls, ask, { container: SHOP })
 
   expect(keysOf(pulls, pages)).toEqual(keysDownFrom(400))
   expect(pages.map(({ left }) => left)).toEqual([350, 300, 250, 200, 150, 100, 50, 0])
@@ -45,7 +47,7 @@ test('a server with smaller pages is read whole', async () => {
   gitea.most = 7
   gitea.issues = many(20, filed)
 
-  const pages = await pagesOf(issues, ask, readingOf(SHOP))
+  const pages = await pagesRead(issues, ask, { container: SHOP })
 
   expect(keysOf(issues, pages)).toEqual(keysDownFrom(20))
   expect(gitea.host.requests).toHaveLength(3)
@@ -55,7 +57,7 @@ test('a server that counts nothing is read up to an empty page', async () => {
   gitea.counts = false
   gitea.issues = many(100, filed)
 
-  const pages = await pagesOf(issues, ask, readingOf(SHOP))
+  const pages = await pagesRead(issues, ask, { container: SHOP })
 
   expect(keysOf(issues, pages)).toEqual(keysDownFrom(100))
   expect(pages.map(({ left }) => left)).toEqual([null, null, 0])
@@ -68,7 +70,7 @@ test.each([
 ])('a deletion between two pages, of %s, hides no other one', async (_, gone) => {
   gitea.issues = many(200, filed)
 
-  const pages = await pagesOf(issues, ask, readingOf(SHOP), (page) => {
+  const pages = await pagesRead(issues, ask, { container: SHOP }, (page) => {
     if (page === 1) gitea.issues = without(gitea.issues, ...gone)
   })
 
@@ -79,7 +81,7 @@ test.each([
 test('a deletion before the last page hides none of it', async () => {
   gitea.issues = many(101, filed)
 
-  const pages = await pagesOf(issues, ask, readingOf(SHOP), (page) => {
+  const pages = await pagesRead(issues, ask, { container: SHOP }, (page) => {
     if (page === 2) gitea.issues = without(gitea.issues, 101)
   })
 
@@ -88,10 +90,10 @@ test('a deletion before the last page hides none of it', async () => {
 
 test('a deletion while nothing is read hides none, as the page says how many there were', async () => {
   gitea.issues = many(200, filed)
-  const [first] = await pagesOf(issues, ask, readingOf(SHOP))
+  const [first] = await pagesRead(issues, ask, { container: SHOP })
   gitea.issues = without(gitea.issues, 200)
 
-  const rest = await pagesOf(issues, ask, readingOf(SHOP, { page: first?.next ?? null }))
+  const rest = await pagesRead(issues, ask, { container: SHOP, page: first?.next ?? null })
 
   expect(keysOf(issues, rest)).toEqual(expect.arrayContaining([...keysDownFrom(150)]))
 })
@@ -99,7 +101,7 @@ test('a deletion while nothing is read hides none, as the page says how many the
 test('a pull request that is edited between two pages hides none', async () => {
   gitea.pulls = many(120, opened)
 
-  const pages = await pagesOf(pulls, ask, readingOf(SHOP), (page) => {
+  const pages = await pagesRead(pulls, ask, { container: SHOP }, (page) => {
     if (page === 1) gitea.pulls[9] = opened(10, { updated_at: '2026-03-09T10:00:00Z' })
   })
 
@@ -111,8 +113,8 @@ test('only what was changed since is read', async () => {
   gitea.issues = [...many(120, filed), filed(121, { updated_at: '2026-03-09T10:00:00Z' })]
   const since = '2026-03-09T09:58:00.000Z'
 
-  expect(keysOf(pulls, await pagesOf(pulls, ask, readingOf(SHOP, { since })))).toEqual(['#121'])
-  expect(keysOf(issues, await pagesOf(issues, ask, readingOf(SHOP, { since })))).toEqual(['#121'])
+  expect(keysOf(pulls, await pagesRead(pulls, ask, { container: SHOP, since }))).toEqual(['#121'])
+  expect(keysOf(issues, await pagesRead(issues, ask, { container: SHOP, since }))).toEqual(['#121'])
   expect(gitea.asked()).toEqual([
     '/repos/Acme/Shop/pulls?state=all&sort=recentupdate&limit=50&page=1',
     '/repos/Acme/Shop/issues?type=issues&state=all&limit=50&since=2026-03-09T09%3A58%3A00Z&page=1',
@@ -123,7 +125,7 @@ test('complaint 5: a merge that no list told is found, as the pull request is he
   gitea.pulls = [opened(1, { ...merged('c'), updated_at: LONG_AGO }), opened(2)]
   const since = '2026-03-09T00:00:00.000Z'
 
-  const pages = await pagesOf(pulls, ask, readingOf(SHOP, { since, heldOpen: async () => ['#1', '#2', '#9'] }))
+  const pages = await pagesRead(pulls, ask, { container: SHOP, since, heldOpen: async () => ['#1', '#2', '#9'] })
 
   // The ninth was deleted.
   expect(keysOf(pulls, pages)).toEqual(['#1'])
@@ -132,7 +134,7 @@ test('complaint 5: a merge that no list told is found, as the pull request is he
 test('all releases are read each time, and drafts are left out as in files', async () => {
   gitea.releases = [release('v2', { draft: true }), release('v1')]
 
-  const pages = await pagesOf(releases, ask, readingOf(SHOP, { since: '2026-03-09T10:00:00.000Z' }))
+  const pages = await pagesRead(releases, ask, { container: SHOP, since: '2026-03-09T10:00:00.000Z' })
 
   const { facts } = await readForge(JSON.stringify(pages[0]?.records))
   expect(facts.map(({ data }) => data)).toMatchObject([{ tag: 'v1' }])
@@ -153,7 +155,7 @@ test('a merged pull request gains its commits, and those that a rebase made', as
     head: { label: 'topic', ref: 'refs/pull/12/head', sha: id('b'), repo_id: -1, repo: null },
   })
 
-  const detailed = await pulls.detailed?.(ask, record, readingOf(SHOP))
+  const detailed = await pulls.detailed?.(ask, record, readingOf({ container: SHOP }))
 
   expect(await changeOf(Object(detailed))).toMatchObject({
     firstCommitAt: '2026-03-01T08:00:00.000Z',
@@ -165,7 +167,7 @@ test('a merged pull request gains its commits, and those that a rebase made', as
 test('a merge that is not there any more has no commits on the default branch', async () => {
   gitea.commits.set(12, [commit('b', '2026-03-02T08:00:00Z', 'Finish')])
 
-  const detailed = await pulls.detailed?.(ask, opened(12, merged('d')), readingOf(SHOP))
+  const detailed = await pulls.detailed?.(ask, opened(12, merged('d')), readingOf({ container: SHOP }))
 
   expect(detailed).toMatchObject({ number: 12, landed_commits: [] })
 })
@@ -179,7 +181,7 @@ test.each([
 ])('issues that are %s are none', async (_, members) => {
   gitea.repository = { ...gitea.repository, ...members }
 
-  const pages = await pagesOf(issues, ask, readingOf(SHOP))
+  const pages = await pagesRead(issues, ask, { container: SHOP })
 
   expect(pages).toMatchObject([{ records: [], next: null, left: 0 }])
 })
@@ -187,7 +189,7 @@ test.each([
 test('issues of a repository that is not there fail', async () => {
   gitea.repository = { ...gitea.repository, has_issues: false }
 
-  const fault = await faultIn(pagesOf(issues, ask, readingOf({ ...SHOP, name: 'Acme/None' })))
+  const fault = await faultOf(pagesRead(issues, ask, { container: { ...SHOP, name: 'Acme/None' } }))
 
   expect(fault).toEqual({ tag: 'not_found' })
 })
@@ -196,20 +198,20 @@ test('a list that is not found, though it is turned on, fails', async () => {
   gitea.repository = { ...gitea.repository, has_pull_requests: true }
   gitea.host.plant(answers(404))
 
-  expect(await faultIn(pagesOf(pulls, ask, readingOf(SHOP)))).toEqual({ tag: 'not_found' })
+  expect(await faultOf(pagesRead(pulls, ask, { container: SHOP }))).toEqual({ tag: 'not_found' })
 })
 
 test('a page that is no list fails', async () => {
   gitea.host.plant(answers(200, {}, { message: 'Hello' }))
 
-  expect(await faultIn(pagesOf(pulls, ask, readingOf(SHOP)))).toEqual({
+  expect(await faultOf(pagesRead(pulls, ask, { container: SHOP }))).toEqual({
     tag: 'unreadable',
     reason: 'a list was expected',
   })
 })
 
 test('a place in a list that is none fails', async () => {
-  expect(await faultIn(pagesOf(issues, ask, readingOf(SHOP, { page: 'https://x.example/' })))).toMatchObject({
+  expect(await faultOf(pagesRead(issues, ask, { container: SHOP, page: 'https://x.example/' }))).toMatchObject({
     tag: 'unreadable',
   })
 })
@@ -218,7 +220,7 @@ test.each([
   ['https://git.example.com', 'https://git.example.com/api/v1'],
   ['https://example.com/gitea', 'https://example.com/gitea/api/v1'],
 ])('the API of %s is %s', (address, api) => {
-  expect(giteaHost.apiOf(address)).toBe(api)
+  expect(giteaHost.apiOf(address, 'canary-token', null)).toBe(api)
 })
 
 test('a look tells account and repositories, and follows one that was renamed', async () => {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { githubHost } from '#sources/github/host'
 import type { Ask } from '#sources/kit/hosts/ask'
+import { askForge, NOW } from '#test/support/hosts/forge'
+import { API, type LocalGitHub, openLocalGitHub } from '#test/support/hosts/github'
 import { answers } from '#test/support/hosts/local-answers'
+import { faultOf } from '#test/support/hosts/local-client'
 import { GITHUB_PAGING, pageOf } from '#test/support/hosts/paged'
-import { REPOSITORY } from '../../connectors/forges/github.js'
-import { API, type LocalGitHub, openLocalGitHub } from './local-github.js'
-import { askOf, faultIn, NOW } from './support.js'
+import { REPOSITORY } from '../forges/github.js'
 
 let github: LocalGitHub
 let ask: Ask
@@ -15,7 +16,7 @@ const userWith = (headers: Readonly<Record<string, string>>): void =>
 
 beforeEach(async () => {
   github = await openLocalGitHub()
-  ask = askOf(githubHost, github.host.address)
+  ask = askForge(githubHost, github.host)
   userWith({})
 })
 afterEach(() => github.host.close())
@@ -33,7 +34,7 @@ test.each([
   ['https://notgithub.com', 'https://notgithub.com/api/v3'],
   ['https://github.com.example.com', 'https://github.com.example.com/api/v3'],
 ])('the API of %s is %s', (address, api) => {
-  expect(githubHost.apiOf(address)).toBe(api)
+  expect(githubHost.apiOf(address, 'canary-token', null)).toBe(api)
 })
 
 test('the token is sent as GitHub takes it', () => {
@@ -166,17 +167,14 @@ test('a repository that the token may not see is told, and the others are found'
   )
 })
 
-test.each([
-  [401, { tag: 'unauthorized' }],
-  [503, { tag: 'unavailable', reason: 'it answers errors' }],
-])('a look fails if the account is answered with %d', async (status, fault) => {
-  github.host.plant(answers(status))
+test('a look fails if the token is not valid', async () => {
+  github.host.plant(answers(401))
 
-  expect(await faultIn(githubHost.look(ask, ['Acme/Api']))).toEqual(fault)
+  expect(await faultOf(githubHost.look(ask, ['Acme/Api']))).toEqual({ tag: 'unauthorized' })
 })
 
 test('a look fails if the answer is no account', async () => {
   github.host.plant(answers(200, {}, { message: 'Hello' }))
 
-  expect(await faultIn(githubHost.look(ask, []))).toEqual({ tag: 'unreadable', reason: 'an account was expected' })
+  expect(await faultOf(githubHost.look(ask, []))).toEqual({ tag: 'unreadable', reason: 'an account was expected' })
 })
