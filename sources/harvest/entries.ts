@@ -28,12 +28,19 @@ const HarvestEntry = t.type({
 })
 type HarvestEntry = t.TypeOf<typeof HarvestEntry>
 
+const Known = t.intersection([t.type({ id: Id }), t.partial({ hours: t.unknown, is_running: t.unknown })])
+const keyOfId = (id: number | string): string => `harvest-entry-${id}`
+
+/** The key of the fact of an entry; null if it has no id, or no hours any more. A timer that runs again keeps what it had. */
+export const entryKey = (entry: unknown): string | null =>
+  Known.is(entry) && (entry.hours !== 0 || entry.is_running === true) ? keyOfId(entry.id) : null
+
 const mapEntry = (entry: HarvestEntry, choices: Choices): readonly Mapped[] => {
   const { id, spent_date, hours, billable, notes, is_running, project, task, updated_at } = entry
   if (is_running === true) return leftOut('running_timer')
   return entryFact(
     {
-      key: `harvest-entry-${id}`,
+      key: keyOfId(id),
       updated: instantIn(updated_at ?? ''),
       // Some readers of the API write the beginning of the day.
       day: dayIn(spent_date),

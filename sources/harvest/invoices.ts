@@ -52,6 +52,12 @@ const Invoice = t.intersection([
 ])
 type Invoice = t.TypeOf<typeof Invoice>
 
+const Numbered = t.intersection([t.type({ number: t.string }), t.partial({ state: t.unknown })])
+
+/** The key of the facts of an invoice, which is its number; null if it has none, or is a draft (again). */
+export const invoiceKey = (invoice: unknown): string | null =>
+  Numbered.is(invoice) && invoice.state !== 'draft' ? invoice.number : null
+
 /** A closed invoice was issued and is no longer expected to be paid. */
 const STATUS: Statuses = new Map<string, StatedStatus>([
   ['draft', { leftOut: 'draft' }],

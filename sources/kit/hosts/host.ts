@@ -26,8 +26,10 @@ export interface HostLook {
   readonly expiresAt: Instant | null
   /** The containers that the token sees, at most `MOST_CONTAINERS`; empty where records name projects themselves. */
   readonly containers: readonly HostContainer[]
+  /** The names of the projects that its records may name, as they spell them, at most `MOST_CONTAINERS`; absent where containers stand for projects. */
+  readonly projects?: readonly string[]
 }
-/** The most containers that a look lists. */
+/** The most containers, and the most projects, that a look lists. */
 export const MOST_CONTAINERS = 1_000
 
 /** One page of a list. */
