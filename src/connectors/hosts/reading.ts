@@ -49,6 +49,8 @@ export interface HostReadingOptions extends Due {
   readonly nextRunAt: (rests: Instant | null) => Instant
   readonly trackers: TrackerNames
   readonly formerNames: FormerNames
+  /** The reason for which the host gives nothing, found as it was looked at; null if it gives what it is asked for. */
+  readonly fault: HostFault | null
   /** Remarks about the token, one sentence each. */
   readonly remarks: readonly string[]
 }
@@ -129,6 +131,8 @@ class ListsOfHost {
   /** The records of all lists. A container that cannot be read is told, and the others are read. */
   async *records(progress: (done: number) => void): AsyncGenerator<HostRecord> {
     this.#progress = progress
+    const { fault } = this.#options
+    if (fault !== null) throw this.#failure(fault)
     let lastFault: HostFault | null = null
     let read = 0
     for (const turn of this.turns) {
