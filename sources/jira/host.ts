@@ -1,0 +1,76 @@
+import * as t from 'io-ts'
+import type { Instant } from '#domain/common'
+import { epochOf, instantOf } from '#domain/time'
+import type { Ask, HostAnswer, Quota } from '#sources/kit/hosts/ask'
+import type { Host, HostList, HostPage, Reading } from '#sources/kit/hosts/host'
+import { numberIn } from '#sources/kit/hosts/link'
+import { inRounds } from '#sources/kit/hosts/rounds'
+import { keyOf } from '#sources/kit/trackers/item'
+import { jira } from './issues.js'
+import { lookAtJira } from './look.js'
+import { cloudIssues, dataCenterIssues } from './search.js'
+import { asMember, isCloud } from './site.js'
+import { addingStatuses } from './statuses.js'
+
+/** The time by which the search of Jira Cloud may lag. */
+const OVERLAP_MS = 600_000
+
+const Keyed = t.type({ key: t.string })
+
+async function* issuePages(anybody: Ask, reading: Reading): AsyncGenerator<HostPage> {
+  const { container } = reading
+  if (container === null) throw new TypeError('issues of Jira are those of a project')
+  const ask = asMember(anybody)
+  const issuesOf = (await isCloud(ask)) ? cloudIssues : dataCenterIssues
+  const withStatuses = addingStatuses(ask)
+  for await (const page of inRounds(issuesOf(ask, container.name), reading, OVERLAP_MS))
+    yield { ...page, records: await withStatuses(page.records) }
+}
+
+const issues: HostList = {
+  name: 'issues',
+  format: jira,
+  of: 'container',
+  kinds: jira.kinds,
+  overlapMs: OVERLAP_MS,
+  pages: issuePages,
+  keyOf: (record) => (Keyed.is(record) ? keyOf(record.key) : null),
+}
+
+/** The requests that a data center still takes. On Cloud only bursts are limited, and a refusal says until when. */
+const quotaOf = (headers: HostAnswer['headers'], now: Instant): Quota | null => {
+  const limit = numberIn(headers.get('x-ratelimit-limit'))
+  const remaining = numberIn(headers.get('x-ratelimit-remaining'))
+  const seconds = numberIn(headers.get('x-ratelimit-interval-seconds'))
+  const refill = numberIn(headers.get('x-ratelimit-fillrate'))
+  if (!limit || remaining === null || !seconds || !refill) return null
+  const intervals = Math.ceil(Math.max(0, limit - remaining) / refill)
+  return { limit, remaining, resetsAt: instantOf(epochOf(now) + intervals * seconds * 1000) }
+}
+
+const basic = (account: string, token: string): string =>
+  `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
+
+/** Jira on Cloud or in a data center: issues with their changes. */
+export const jiraHost: Host = {
+  address: null,
+  apiOf: (address) => address,
+  token: {
+    label: 'API token, or on Data Center a personal access token',
+    rights: 'the permission to browse each project',
+    page: 'https://id.atlassian.com/manage-profile/security/api-tokens',
+  },
+  account: {
+    label: 'e-mail address',
+    description: 'that of the Atlassian account that made the token; none for Jira Data Center',
+  },
+  headers: (token, account) => ({
+    authorization: account === null ? `Bearer ${token}` : basic(account, token),
+    accept: 'application/json',
+  }),
+  quotaOf,
+  requestsAnHour: 5_000,
+  pauseMs: 0,
+  look: lookAtJira,
+  lists: [issues],
+}
