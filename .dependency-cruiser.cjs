@@ -71,7 +71,7 @@ const noFloor = {
   to: {},
 }
 /** The rooms of `src/app/` by floor. The files beside them are what all rooms share. */
-const APP_FLOORS = [['state'], ['import'], ['inspect', 'admin']]
+const APP_FLOORS = [['state'], ['import'], ['sync'], ['inspect', 'admin']]
 const appRooms = APP_FLOORS.flatMap((rooms, floor) =>
   rooms.map((room) => ({
     name: `app-${room}`,
@@ -219,6 +219,7 @@ module.exports = {
     ...outside,
     drivers('sqlite-in-adapters', 'better-sqlite3', ['^src/sqlite/', '^src/(eventlog|readstore|registry)/sqlite/']),
     drivers('oidc-in-adapter', 'node_modules/openid-client/', ['^src/oidc/']),
+    drivers('undici-in-host-client', 'node_modules/undici/', ['^src/connectors/hosts/client/']),
     drivers('mongodb-in-adapters', 'node_modules/mongodb/', ['^src/mongodb/', '^src/(readstore|registry)/mongodb/']),
     drivers('eventstoredb-in-its-adapter', 'node_modules/@eventstore/', ['^src/eventlog/eventstoredb/client\\.ts$']),
     drivers('koa-in-api', 'node_modules/(@types/)?(@koa|koa)', ['^src/api/']),

@@ -133,6 +133,8 @@ const RAW: ReadonlySet<EventType> = new Set<EventType>([
   ...(['ConnectionRegistered', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved', 'SyncStarted'] as const),
   'EvidenceRenamed',
   'ImportAnswered',
+  'HostConnected',
+  'HostRead',
   'PageRead',
   ...(['SyncCompleted', 'SyncFailed', 'RecordDeadLettered', 'DeadLetterResolved'] as const),
 ])

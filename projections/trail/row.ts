@@ -63,7 +63,9 @@ export const subjectOf = (workspaceId: Uuid, ref: EntityRef): string => joined(r
 
 /** Says whether a run stands for an event: one that a connection sees record by record, or page by page. */
 const isFoldedIntoRun = ({ type, metadata }: DomainEvent): boolean =>
-  type === 'PageRead' || (definitionOf(type).observes !== null && metadata.connectionId !== undefined)
+  type === 'PageRead' ||
+  type === 'HostRead' ||
+  (definitionOf(type).observes !== null && metadata.connectionId !== undefined)
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

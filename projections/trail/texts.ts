@@ -114,6 +114,8 @@ export const eventLabels: Readonly<Record<EventType, string>> = {
   ConnectionRegistered: 'Connection registered',
   SyncStarted: 'Sync started',
   PageRead: 'Page read',
+  HostRead: 'Page of a host read',
+  HostConnected: 'Host connected',
   SyncCompleted: 'Sync completed',
   SyncFailed: 'Sync failed',
   ConnectionPaused: 'Connection paused',

@@ -64,6 +64,8 @@ describe('the table', () => {
     ConnectionRegistered: 'an import registers its connection',
     SyncStarted: 'an import says how it runs',
     PageRead: 'an import says how far it is',
+    HostConnected: '`wdi connection add` looks at the host before it says so',
+    HostRead: 'a run says how far the lists of a host are read',
     SyncCompleted: 'an import says how it runs',
     SyncFailed: 'an import says how it runs',
     EvidenceRenamed: 'an import or `wdi container rename` moves what was told under the former name',

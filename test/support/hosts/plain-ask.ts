@@ -20,7 +20,7 @@ export const plainAsk = (
     clock,
   }: { readonly token: string; readonly account?: string | null; readonly clock: MovedClock },
 ): Ask => {
-  const api = host.apiOf(address)
+  const api = host.apiOf(address, token, account)
   return async ({ method = 'GET', address: asked, headers = {}, body, takes = 'json' }) => {
     const url = asked.startsWith('http') ? asked : `${api}${asked}`
     if (new URL(url).origin !== new URL(api).origin) throw new HostFailure({ tag: 'elsewhere' })
