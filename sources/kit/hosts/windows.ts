@@ -39,6 +39,8 @@ interface Place {
 
 /** Attempts to read a window whose records go while it is read. */
 const MOST_ATTEMPTS = 10
+/** The most pages of one way through a list: more than any list has. */
+const MOST_PAGES = 50_000
 
 const PLACE = /^(-|[\d:.TZ-]{24}) (\d{1,9}) (-|\d{1,9})$/
 
@@ -61,7 +63,8 @@ const boundAfter = (record: unknown, { changedAt, unitMs }: ChangeList): Instant
 
 /**
  * The place after a page. The next window ends with the unit of time of the page's last record, so that nothing that goes from the
- * pages before makes it skip a record; records of that unit come again. A page that lies in one unit is followed by number.
+ * pages before makes it skip a record; records of that unit come again, and are not told again. A page that lies in one unit is
+ * followed by number.
  */
 const placeAfter = (page: WindowPage, window: Window, list: ChangeList): Place => {
   const bound = boundAfter(page.records.at(-1), list)
@@ -82,7 +85,8 @@ export async function* throughWindows(
 ): AsyncGenerator<HostPage> {
   let place: Place = from === null ? { window: { since, before: null, skip: 0 }, total: null } : placeIn(from, since)
   let attempts = 1
-  for (;;) {
+  let before: ReadonlySet<string> = new Set()
+  for (let pages = 1; pages <= MOST_PAGES; pages += 1) {
     const { window } = place
     const page = await list.ask(window)
     if (window.skip > 0 && page.total !== place.total) {
@@ -95,8 +99,9 @@ export async function* throughWindows(
     }
     if (page.records.length === 0 && !page.isLast) throw unreadable('a page without records is not the last one')
     const next: Place | null = page.isLast ? null : placeAfter(page, window, list)
+    const met = before
     const told = {
-      records: page.records,
+      records: page.records.filter((record) => !met.has(JSON.stringify(record))),
       at: page.at,
       next: next === null ? null : textOf(next),
       left: page.total === null ? null : Math.max(0, page.total - window.skip - page.records.length),
@@ -104,5 +109,7 @@ export async function* throughWindows(
     yield { ...told, completeBackTo: completeBackTo(told, lastChange(page, list)) }
     if (next === null) return
     place = next
+    before = new Set(page.records.map((record) => JSON.stringify(record)))
   }
+  throw unreadable('a list has no end')
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { HostClient } from '#connectors/hosts/client/client'
 import { epochOf, instantOf } from '#domain/time'
 import { jiraHost } from '#sources/jira/host'
 import type { Ask } from '#sources/kit/hosts/ask'
@@ -6,8 +7,8 @@ import type { HostContainer, HostPage } from '#sources/kit/hosts/host'
 import { movedClock } from '#test/support/hosts/clock'
 import { jiraIssue, jiraProject, type LocalChange, type LocalJira, serveJira } from '#test/support/hosts/jira'
 import { answers, LOGIN_PAGE } from '#test/support/hosts/local-answers'
+import { clientAt } from '#test/support/hosts/local-client'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
-import { plainAsk } from '#test/support/hosts/plain-ask'
 import { keysOf, listOf, pagesRead } from '#test/support/hosts/reading'
 import { readAll, written } from '../files/support.js'
 
@@ -18,6 +19,7 @@ const BASIC = `Basic ${Buffer.from('ada@canary.example:canary-token').toString('
 
 let host: LocalHost
 let site: LocalJira
+let client: HostClient
 let ask: Ask
 
 const open = async (token: string, authorization: string): Promise<void> => {
@@ -25,7 +27,8 @@ const open = async (token: string, authorization: string): Promise<void> => {
   host = await openLocalHost(clock)
   host.authorization = { name: 'authorization', value: authorization }
   site = serveJira(host)
-  ask = plainAsk(host, jiraHost, { token, clock })
+  client = clientAt(host, jiraHost, clock, { token })
+  ask = client.ask
 }
 
 /** A time of March 2026 by its number of minutes. */
@@ -63,7 +66,10 @@ const ITS_HISTORY = [
   { at: '2026-03-05T00:00:00.000Z', state: 'done' },
 ]
 
-afterEach(() => host.close())
+afterEach(async () => {
+  await client.close()
+  await host.close()
+})
 
 describe('given Jira Cloud', () => {
   beforeEach(() => open('ada@canary.example:canary-token', BASIC))
@@ -150,6 +156,22 @@ describe('given Jira Cloud', () => {
     const beta = await read({ container: { ...ACME, name: 'BETA', id: '10001', container: 'BETA' } })
     expect(keysIn(await read())).toEqual(keys(1, 2))
     expect(keysIn(beta)).toEqual(new Set(['BETA-7']))
+  })
+  it('when a project is given another key in the middle, then the rest is read under it', async () => {
+    site.pageSize = 3
+    site.issues = issuesOf(9)
+    const pages = await read({}, (page) => {
+      if (page > 1) return
+      site.projects = [{ ...jiraProject('NEW'), formerKeys: ['ACME'] }]
+      site.issues = site.issues.map((issue) => ({ ...issue, key: issue.key.replace('ACME', 'NEW') }))
+    })
+    expect([...keysIn(pages)]).toEqual(expect.arrayContaining(['ACME-9', 'NEW-6', 'NEW-1']))
+  })
+  it('when it has an address of its own, then it is asked as Cloud by what it says', async () => {
+    site.issues = issuesOf(1)
+    await read()
+    expect(host.address).not.toContain('atlassian.net')
+    expect(host.requests.map(({ path }) => path)).toContain('/rest/api/3/search/jql')
   })
   it('when a reading was ended at a page, then it goes on there', async () => {
     site.pageSize = 3
