@@ -9,6 +9,7 @@ import { linkedPages } from '#sources/kit/hosts/linked-pages'
 import { inRounds } from '#sources/kit/hosts/rounds'
 import { type ChangeList, throughWindows, type Window, type WindowPage } from '#sources/kit/hosts/windows'
 import { gitlabIssues } from './issues.js'
+import { MEMBERS_OF_ISSUES, MEMBERS_OF_RELEASES, MEMBERS_OF_REQUESTS } from './members.js'
 import { gitlabMergeRequests } from './merge-requests.js'
 import { GitLabProject, projectAddress } from './project.js'
 import { gitlabReleases } from './releases.js'
@@ -117,6 +118,7 @@ const mergeRequests: HostList = {
   overlapMs: OVERLAP_MS,
   pages: requestPages,
   detailed: withCommits,
+  members: MEMBERS_OF_REQUESTS,
   keyOf: (record) => numberOf('!', record),
 }
 
@@ -127,6 +129,7 @@ const issues: HostList = {
   kinds: gitlabIssues.kinds,
   overlapMs: OVERLAP_MS,
   pages: (ask, reading) => changedPages(ask, `${addressOf(reading)}/issues`, reading),
+  members: MEMBERS_OF_ISSUES,
   keyOf: (record) => numberOf('#', record),
 }
 
@@ -138,6 +141,7 @@ const releases: HostList = {
   overlapMs: OVERLAP_MS,
   pages: (ask, reading) =>
     throughWindows(releasesOf(ask, `${addressOf(reading)}/releases`), reading.since, reading.page),
+  members: MEMBERS_OF_RELEASES,
   keyOf: (record) => (Tagged.is(record) ? record.tag_name : null),
 }
 

@@ -15,6 +15,9 @@ import { addingStatuses } from './statuses.js'
 /** The time by which the search of Jira Cloud may lag. */
 const OVERLAP_MS = 600_000
 
+/** Members of an issue, at its top, with ours. Its fields are those that were asked for. */
+const MEMBERS: ReadonlySet<string> = new Set(['id', 'key', 'self', 'expand', 'fields', 'changelog', 'statuses'])
+
 const Keyed = t.type({ key: t.string })
 
 async function* issuePages(anybody: Ask, reading: Reading): AsyncGenerator<HostPage> {
@@ -34,6 +37,7 @@ const issues: HostList = {
   kinds: jira.kinds,
   overlapMs: OVERLAP_MS,
   pages: issuePages,
+  members: MEMBERS,
   keyOf: (record) => (Keyed.is(record) ? keyOf(record.key) : null),
 }
 

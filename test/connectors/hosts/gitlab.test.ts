@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { HostClient } from '#connectors/hosts/client/client'
 import { epochOf, instantOf } from '#domain/time'
 import { gitlabHost } from '#sources/gitlab/host'
 import type { Ask } from '#sources/kit/hosts/ask'
@@ -6,8 +7,8 @@ import type { HostContainer, HostList, HostPage } from '#sources/kit/hosts/host'
 import { movedClock } from '#test/support/hosts/clock'
 import { gitlabProject, type LocalGitLab, serveGitLab } from '#test/support/hosts/gitlab'
 import { answers, LOGIN_PAGE } from '#test/support/hosts/local-answers'
+import { clientAt } from '#test/support/hosts/local-client'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
-import { plainAsk } from '#test/support/hosts/plain-ask'
 import { keysOf, listOf, pagesRead, readingOf } from '#test/support/hosts/reading'
 import { readAll, written } from '../files/support.js'
 import { commit, issue, merged, release, request } from '../forges/gitlab.js'
@@ -25,6 +26,7 @@ const NOW = '2026-12-01T00:00:00.000Z'
 
 let host: LocalHost
 let gitlab: LocalGitLab
+let client: HostClient
 let ask: Ask
 
 beforeEach(async () => {
@@ -32,9 +34,13 @@ beforeEach(async () => {
   host = await openLocalHost(clock)
   host.authorization = { name: 'private-token', value: 'canary-token' }
   gitlab = serveGitLab(host)
-  ask = plainAsk(host, gitlabHost, { token: 'canary-token', clock })
+  client = clientAt(host, gitlabHost, clock)
+  ask = client.ask
 })
-afterEach(() => host.close())
+afterEach(async () => {
+  await client.close()
+  await host.close()
+})
 
 /** A time of March 2026 by its number of minutes. */
 const minute = (number: number): string => instantOf(epochOf('2026-03-01T00:00:00.000Z') + number * 60_000)
@@ -110,6 +116,7 @@ describe('given merge requests in GitLab', () => {
   it('when 400 are read on four pages, then none is missing', async () => {
     gitlab.requests = requestsOf(400)
     const pages = await read(REQUESTS)
+    expect(keysOf(REQUESTS, pages)).toHaveLength(400)
     expect(keysIn(REQUESTS, pages)).toEqual(keys(400))
     expect(keysOf(REQUESTS, pages)[0]).toBe('!400')
     expect(host.requests.length).toBeLessThanOrEqual(8)
@@ -127,6 +134,16 @@ describe('given merge requests in GitLab', () => {
       place: SHOP.container,
       data: { reference: '!7', firstCommitAt: '2026-03-01T08:00:00.000Z' },
     })
+  })
+  it('when records have the members that GitLab gives, then all of them are known', async () => {
+    gitlab.requests = [request(1, { updated_at: minute(1) })]
+    gitlab.issues = [issue(1, { updated_at: minute(1) })]
+    gitlab.releases = [release('v1')]
+    for (const list of [REQUESTS, ISSUES, RELEASES]) {
+      const [page] = await read(list)
+      const members = Object.keys(page?.records[0] as object)
+      expect(members.filter((member) => list.members?.has(member) !== true)).toEqual([])
+    }
   })
   it('when one is deleted before its commits are asked for, then it stays as the list had it', async () => {
     gitlab.requests = [request(7)]
