@@ -15,9 +15,9 @@ import { byOurTime, quotaIn } from './quota.js'
 import { openRetries } from './retries.js'
 
 export interface HostClientOptions {
-  readonly host: Pick<Host, 'apiOf' | 'quotaOf'>
-  /** The address of the service, as `checkAddress` gives it. */
-  readonly address: string
+  readonly host: Pick<Host, 'quotaOf'>
+  /** The address of its API. It may be a secret: it stands in no error. */
+  readonly api: string
   /** The headers of the token, asked for before each request, since some tokens end after an hour. May throw a `HostFailure`. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>
   /** The budget of all who ask with this token. */
@@ -93,7 +93,7 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
     return { status: incoming.status, headers: incoming.headers, body: body.right, at: incoming.at, path }
   }
   const ask: Ask = async (request) => {
-    const api = apiAddress(host.apiOf(options.address), privateHosts)
+    const api = apiAddress(options.api, privateHosts)
     const first = requestAddress(request.address, api)
     const retries = openRetries(clock, signal, jitter)
     for (;;) {
