@@ -48,27 +48,22 @@ const quotaOf = (headers: HostAnswer['headers'], now: Instant): Quota | null => 
   return { limit, remaining, resetsAt: instantOf(epochOf(now) + intervals * seconds * 1000) }
 }
 
-const basic = (account: string, token: string): string =>
-  `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
+/** A member of Cloud signs in by an e-mail address and a token, with a colon between; one of a data center by a token alone. */
+const authorizationOf = (token: string): string =>
+  token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`
 
-/** Jira on Cloud or in a data center: issues with their changes. */
+/** Jira on Cloud or in a data center: issues with their changes. An e-mail address is a part of the token, so that it is kept as secretly. */
 export const jiraHost: Host = {
   address: null,
   apiOf: (address) => address,
   token: {
-    label: 'API token, or on Data Center a personal access token',
+    label: 'e-mail address and API token, such as ada@acme.example:token; on Data Center a personal access token alone',
     rights: 'the permission to browse each project',
     page: 'https://id.atlassian.com/manage-profile/security/api-tokens',
   },
-  account: {
-    label: 'e-mail address',
-    description: 'that of the Atlassian account that made the token; none for Jira Data Center',
-  },
-  headers: (token, account) => ({
-    authorization: account === null ? `Bearer ${token}` : basic(account, token),
-    accept: 'application/json',
-  }),
+  headers: (token) => ({ authorization: authorizationOf(token), accept: 'application/json' }),
   quotaOf,
+  // API tokens of Cloud have no limit but that of bursts; a data center may tell one.
   requestsAnHour: 5_000,
   pauseMs: 0,
   look: lookAtJira,

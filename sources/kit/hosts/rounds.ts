@@ -15,7 +15,7 @@ interface Round {
   readonly place: string | null
 }
 
-/** Who changes a record in each round just before its page is asked could hide it for longer; nobody does. */
+/** The number of the last round. Only a record that is changed in each of them, just before its page is asked, would still be missed. */
 const LAST_ROUND = 3
 
 const ROUND = /^([0-3]) (-|[\d:.TZ-]{24}) (-|[\d:.TZ-]{24}) (.*)$/s

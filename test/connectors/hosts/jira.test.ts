@@ -20,12 +20,12 @@ let host: LocalHost
 let site: LocalJira
 let ask: Ask
 
-const open = async (account: string | null): Promise<void> => {
+const open = async (token: string, authorization: string): Promise<void> => {
   const clock = movedClock(NOW)
   host = await openLocalHost(clock)
-  host.authorization = { name: 'authorization', value: account === null ? 'Bearer canary-token' : BASIC }
+  host.authorization = { name: 'authorization', value: authorization }
   site = serveJira(host)
-  ask = plainAsk(host, jiraHost, { token: 'canary-token', account, clock })
+  ask = plainAsk(host, jiraHost, { token, clock })
 }
 
 /** A time of March 2026 by its number of minutes. */
@@ -66,7 +66,7 @@ const ITS_HISTORY = [
 afterEach(() => host.close())
 
 describe('given Jira Cloud', () => {
-  beforeEach(() => open('ada@canary.example'))
+  beforeEach(() => open('ada@canary.example:canary-token', BASIC))
 
   it('when it is looked at, then it lists the projects that the token sees, and no person', async () => {
     site.projects = [jiraProject('ACME'), { ...jiraProject('HIDDEN', '10001'), isSeen: false }]
@@ -222,7 +222,7 @@ describe('given Jira Cloud', () => {
 
 describe('given Jira Data Center', () => {
   beforeEach(async () => {
-    await open(null)
+    await open('canary-token', 'Bearer canary-token')
     site.deploymentType = 'Server'
   })
 
