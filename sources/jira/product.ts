@@ -2,12 +2,14 @@ import type { Product } from '#sources/kit/product'
 import { jiraCsv } from './csv.js'
 import { jira } from './issues.js'
 import { jiraWorklogs } from './worklogs.js'
+import { jiraHost } from './host.js'
 
 export const jiraProduct: Product = {
   provider: 'jira',
   label: 'Jira',
   category: 'delivery',
-  setupKind: 'upload',
+  setupKind: 'token',
+  host: jiraHost,
   // developer.atlassian.com, "Rate limiting": points that depend on the request.
   rateLimit: null,
   pages: [

@@ -80,8 +80,8 @@ export const openHost = (
   const api = host.apiOf(address, token, account)
   const budget = hosts.budgets.of(originOf(api), token, { requestsAnHour, pauseMs })
   return openHostClient({
-    host,
     api,
+    quotaOf: host.quotaOf,
     headers: async () => host.headers(token, account),
     budget,
     privateHosts: hosts.privateHosts,

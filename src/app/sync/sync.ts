@@ -196,7 +196,12 @@ const openingOf = (opening: Opening) => {
   return open
 }
 
-const NOT_SYNCED: ReadonlySet<string> = new Set<NotSynced['tag']>(['not_asked', 'being_read', 'no_connection', 'no_token'])
+const NOT_SYNCED: ReadonlySet<string> = new Set<NotSynced['tag']>([
+  'not_asked',
+  'being_read',
+  'no_connection',
+  'no_token',
+])
 const isNotSynced = (error: { readonly tag: string }): error is NotSynced => NOT_SYNCED.has(error.tag)
 
 const sourceOf = (opening: Opening) => {

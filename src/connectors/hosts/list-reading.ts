@@ -6,7 +6,14 @@ import { startOfDay } from '#domain/time'
 import type { Held, HeldThing } from '#import/held'
 import { thingId } from '#import/known'
 import { openScratch, type Scratch } from '#import/scratch'
-import { type HostRecord, isNoFact, type NoFact, type Replaced, type SourceRecord, type UpdatedFact } from '#import/source'
+import {
+  type HostRecord,
+  isNoFact,
+  type NoFact,
+  type Replaced,
+  type SourceRecord,
+  type UpdatedFact,
+} from '#import/source'
 import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostContainer, HostPage, Reading } from '#sources/kit/hosts/host'
 import { FileCoverage } from '../files/coverage.js'
