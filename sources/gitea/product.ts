@@ -1,8 +1,8 @@
 import type { Product } from '#sources/kit/product'
+import { giteaHost } from './host.js'
 import { giteaIssues } from './issues.js'
 import { giteaPulls } from './pulls.js'
 import { giteaReleases } from './releases.js'
-import { giteaHost } from './host.js'
 
 export const giteaProduct: Product = {
   provider: 'gitea',

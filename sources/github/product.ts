@@ -1,9 +1,9 @@
 import type { Product } from '#sources/kit/product'
 import { githubCliPulls } from './cli-pulls.js'
+import { githubHost } from './host.js'
 import { githubIssues } from './issues.js'
 import { githubPulls } from './pulls.js'
 import { githubReleases } from './releases.js'
-import { githubHost } from './host.js'
 
 export const githubProduct: Product = {
   provider: 'github',

@@ -1,8 +1,8 @@
 import type { Product } from '#sources/kit/product'
+import { gitlabHost } from './host.js'
 import { gitlabIssues } from './issues.js'
 import { gitlabMergeRequests } from './merge-requests.js'
 import { gitlabReleases } from './releases.js'
-import { gitlabHost } from './host.js'
 
 export const gitlabProduct: Product = {
   provider: 'gitlab',

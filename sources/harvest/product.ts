@@ -1,8 +1,8 @@
 import type { Product } from '#sources/kit/product'
 import { harvest } from './csv.js'
 import { harvestEntries } from './entries.js'
-import { harvestInvoices } from './invoices.js'
 import { harvestHost } from './host.js'
+import { harvestInvoices } from './invoices.js'
 
 export const harvestProduct: Product = {
   provider: 'harvest',

@@ -1,8 +1,8 @@
 import type { Product } from '#sources/kit/product'
 import { jiraCsv } from './csv.js'
+import { jiraHost } from './host.js'
 import { jira } from './issues.js'
 import { jiraWorklogs } from './worklogs.js'
-import { jiraHost } from './host.js'
 
 export const jiraProduct: Product = {
   provider: 'jira',
