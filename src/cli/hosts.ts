@@ -108,8 +108,16 @@ const addCommand = (program: Command): void => {
         onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
           connectHost(
             {
-              ...{ provider: product, address: baseUrl, account, token, workspaceId, label, project },
-              ...{ containers: read, choices, as },
+              workspaceId,
+              provider: product,
+              address: baseUrl,
+              account,
+              token,
+              label,
+              project,
+              containers: read,
+              choices,
+              as,
             },
             environment,
             hosts,

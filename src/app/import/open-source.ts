@@ -1,4 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { FoldError } from '#app/folding'
 import { readWhole } from '#app/state/append'
 import { directoryOf, projectNamed, sees } from '#app/state/context'
 import type { Fields, InputOf } from '#app/state/field'
@@ -11,7 +12,7 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import { keptImports } from '#import/kept-choices'
 import { connectionIdOf } from '#import/run'
-import type { SourceError, AnyReading } from '#import/source'
+import type { AnyReading, SourceError } from '#import/source'
 import type { MemberDocument } from '#projections/access/fold'
 import type { ProjectState } from '#projections/entities/project'
 import type { ReadStore } from '#readstore/port'
@@ -111,7 +112,7 @@ export const projectOf = <F extends Fields, R extends AnyReading>(
 export const openNamed = async <F extends Fields, R extends AnyReading>(
   request: SourceRequest<F, R>,
   { eventLog, readStore, now }: Stores & { readonly now: () => Instant },
-): Outcome<StoreError | SourceError | Refusal | WhichProject, R> => {
+): Outcome<StoreError | SourceError | Refusal | WhichProject | FoldError, R> => {
   const directory = await directoryEvents(request.workspaceId, { eventLog })
   if (isLeft(directory)) return directory
   const project = projectOf(request, directory.right)

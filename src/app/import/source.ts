@@ -10,7 +10,7 @@ import type { ConnectionRegistered, ContainerKind, EvidenceKind } from '#domain/
 import type { Channel } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type KeptImports, NOTHING_IMPORTED } from '#import/kept-choices'
-import type { SourceError, AnyReading } from '#import/source'
+import type { AnyReading, SourceError } from '#import/source'
 import type { ProjectState } from '#projections/entities/project'
 import type { OnThing, Preview } from './preview.js'
 

@@ -77,10 +77,11 @@ export const openHost = (
 ): HostClient => {
   const { host } = product
   const { requestsAnHour, pauseMs } = host
-  const budget = hosts.budgets.of(originOf(host.apiOf(address)), token, { requestsAnHour, pauseMs })
+  const api = host.apiOf(address, token, account)
+  const budget = hosts.budgets.of(originOf(api), token, { requestsAnHour, pauseMs })
   return openHostClient({
-    host,
-    address,
+    api,
+    quotaOf: host.quotaOf,
     headers: async () => host.headers(token, account),
     budget,
     privateHosts: hosts.privateHosts,

@@ -25,6 +25,7 @@ import type { ConnectionState } from '#projections/entities/connection'
 import { entityId } from '#projections/entities/entity'
 import { Host as HostEntity, type HostState } from '#projections/entities/host'
 import { partitionOf } from '#readstore/partitions'
+import type { Turn } from '#registry/port'
 import { tokenOf } from '#secrets/kept'
 import { tokenSentence } from '#secrets/texts'
 import type { HostContainer } from '#sources/kit/hosts/host'
@@ -196,8 +197,14 @@ const openingOf = (opening: Opening) => {
   return open
 }
 
-const NOT_SYNCED: ReadonlySet<string> = new Set<NotSynced['tag']>(['not_asked', 'being_read', 'no_connection', 'no_token'])
-const isNotSynced = (error: { readonly tag: string }): error is NotSynced => NOT_SYNCED.has(error.tag)
+const NOT_SYNCED: ReadonlySet<string> = new Set<NotSynced['tag']>([
+  'not_asked',
+  'being_read',
+  'no_connection',
+  'no_token',
+])
+const isNotSynced = <E extends { readonly tag: string }>(error: E): error is Extract<E, NotSynced> =>
+  NOT_SYNCED.has(error.tag)
 
 const sourceOf = (opening: Opening) => {
   const open = openingOf(opening)
@@ -209,7 +216,9 @@ const sourceOf = (opening: Opening) => {
     example: '',
     open: async (_, __, names) => {
       const opened = await open(names)
-      return isLeft(opened) && isNotSynced(opened.left) ? left(sourceError('not_found', opened.left.message)) : opened
+      if (!isLeft(opened)) return opened
+      const { left: error } = opened
+      return left(isNotSynced(error) ? sourceError('not_found', error.message) : error)
     },
     channel: () => 'api',
     category: ({ category }) => category,
@@ -220,7 +229,7 @@ const sourceOf = (opening: Opening) => {
 
 /** Keeps a turn as long as a run lasts; ends the run if another worker has taken it. */
 const keepingTurn = async <A>(
-  turn: { readonly connectionId: Uuid; readonly holder: string },
+  turn: Omit<Turn, 'until'>,
   { registry, now }: Environment,
   use: (lost: AbortSignal) => Promise<A>,
 ): Promise<A> => {
@@ -250,10 +259,10 @@ export const syncConnection = async (
   const { place, connection } = found.right
   const holder = randomUUID()
   const until = instantOf(epochOf(now()) + TURN_MS)
-  const taken = await registry.turns.take({ connectionId, holder, until }, now())
+  const taken = await registry.turns.take({ workspaceId, connectionId, holder, until }, now())
   if (isLeft(taken)) return taken
   if (!taken.right) return left({ tag: 'being_read', message: `${connection.label} is being read by another worker` })
-  return keepingTurn({ connectionId, holder }, environment, async (lost) => {
+  return keepingTurn({ workspaceId, connectionId, holder }, environment, async (lost) => {
     const stop = AbortSignal.any([lost, watcher.stop])
     const origin = originOf(place.address)
     const token = await tokenOf(

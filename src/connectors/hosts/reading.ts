@@ -107,6 +107,10 @@ class ListsOfHost {
     return this.#read.flatMap(({ coverage }) => coverage)
   }
 
+  get replaced() {
+    return this.#read.flatMap(({ replaced }) => replaced)
+  }
+
   get leftOut(): readonly LeftOut[] {
     const counts = new Map<string, number>()
     for (const one of this.#read)
@@ -182,6 +186,9 @@ export const readingOfHost = (options: HostReadingOptions): HostReading => {
     },
     // What is gone is told record by record.
     complete: [],
+    get replaced() {
+      return lists.replaced
+    },
     get leftOut() {
       return lists.leftOut
     },

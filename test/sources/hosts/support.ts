@@ -14,7 +14,7 @@ const faultOf = (status: number): HostFault => {
 
 /** Asks a host by Node's own fetch, once and without limits. Redirects are followed, as on this machine all lead to itself. */
 export const askOf = (host: Host, address: string, token = 'canary-token'): Ask => {
-  const api = host.apiOf(address)
+  const api = host.apiOf(address, token, null)
   return async ({ method = 'GET', address: asked, expects = [] }) => {
     const url = asked.startsWith('/') ? `${api}${asked}` : asked
     const answer = await fetch(url, { method, headers: host.headers(token, null) })

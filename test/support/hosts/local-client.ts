@@ -26,8 +26,8 @@ export const clientAt = (
   { token = 'canary-token', account = null, ...options }: LocalClientOptions = {},
 ): HostClient =>
   openHostClient({
-    host,
-    address: local.address,
+    api: host.apiOf(local.address, token, account),
+    quotaOf: host.quotaOf,
     headers: async () => host.headers(token, account),
     budget: budgetAt(local, host, clock, token),
     privateHosts: new Set([local.name]),

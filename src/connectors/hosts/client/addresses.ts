@@ -27,12 +27,13 @@ const withinOrigin = (url: URL | null, api: URL): URL => {
   return url
 }
 
-/** The address of a request: below the API, or a whole one, as links are. */
+const withoutSlash = ({ href }: URL): string => (href.endsWith('/') ? href.slice(0, -1) : href)
+
+/** The address of a request: that of the API itself, one below it, or a whole one, as links are. */
 export const requestAddress = (address: string, api: URL): URL => {
-  const isBelow = address === '' || address.startsWith('/') || address.startsWith('?')
-  if (!isBelow) return withinOrigin(urlIn(address), api)
-  const base = api.href.endsWith('/') ? api.href.slice(0, -1) : api.href
-  return withinOrigin(urlIn(`${base}${address}`), api)
+  if (address === '') return new URL(api)
+  const isBelow = address.startsWith('/') || address.startsWith('?')
+  return withinOrigin(urlIn(isBelow ? `${withoutSlash(api)}${address}` : address), api)
 }
 
 /** The address to which a redirect leads. */
@@ -41,7 +42,7 @@ export const redirectedAddress = (location: string, from: URL, api: URL): URL =>
 
 /** The path of an address below the API, with its query; the whole path where it is not below. */
 export const pathBelow = (url: URL, api: URL): string => {
-  const base = api.pathname === '/' ? '' : api.pathname
-  const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname
-  return `${path}${url.search}`
+  const base = withoutSlash(api)
+  const below = url.href.startsWith(base) ? url.href.slice(base.length) : null
+  return below !== null && /^(?:$|[/?])/.test(below) ? below : `${url.pathname}${url.search}`
 }

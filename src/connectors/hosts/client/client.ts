@@ -8,16 +8,16 @@ import type { HostClock } from './clock.js'
 import { checkedAgent, type Resolve, systemResolve } from './dialling.js'
 import { exchange } from './exchange.js'
 import type { Exchanged, Incoming } from './exchanged.js'
-import { isTaken, type Judged, judged } from './judged.js'
+import { isTaken, isWell, type Judged, judged } from './judged.js'
 import { outgoing } from './outgoing.js'
 import type { PrivateHosts } from './private-hosts.js'
 import { byOurTime, quotaIn } from './quota.js'
 import { openRetries } from './retries.js'
 
 export interface HostClientOptions {
-  readonly host: Pick<Host, 'apiOf' | 'quotaOf'>
-  /** The address of the service, as `checkAddress` gives it. */
-  readonly address: string
+  /** The address of the API, as `apiOf` of the host gives it. It may hold a secret. */
+  readonly api: string
+  readonly quotaOf: Host['quotaOf']
   /** The headers of the token, asked for before each request, since some tokens end after an hour. May throw a `HostFailure`. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>
   /** The budget of all who ask with this token. */
@@ -43,19 +43,29 @@ export interface HostClient {
 
 const MOST_REDIRECTS = 5
 
+/** The answer to a request. Throws a `HostFailure` if its body is none of the API. */
+const answerOf = (incoming: Incoming, request: HostRequest, path: string): HostAnswer => {
+  const { status, headers, at } = incoming
+  const body = bodyIn(incoming, request.takes ?? 'json')
+  if (!isLeft(body)) return { status, headers, body: body.right, at, path }
+  // Of a redirect or a refusal that was expected, the status is the answer: servers add a page for people.
+  if (!isWell(status)) return { status, headers, body: null, at, path }
+  throw new HostFailure({ tag: 'unreadable', reason: body.left })
+}
+
 /** The end of one try: an answer with its meaning, or none. */
 type Tried =
   | { readonly tag: 'judged'; readonly incoming: Incoming; readonly meaning: Judged; readonly url: URL }
   | Exclude<Exchanged, Incoming>
 
 export const openHostClient = (options: HostClientOptions): HostClient => {
-  const { host, budget, privateHosts, clock, signal, jitter = Math.random, resolve = systemResolve } = options
+  const { budget, privateHosts, clock, signal, jitter = Math.random, resolve = systemResolve } = options
   const dispatcher = checkedAgent(privateHosts, resolve)
   let requests = 0
 
   /** Notes what an answer says of limits. It does so before the next request has its turn. */
   const noted = (incoming: Incoming, expects: readonly number[]): Judged => {
-    const quota = quotaIn(incoming, host)
+    const quota = quotaIn(incoming, options.quotaOf)
     const meaning = judged(incoming, quota, expects)
     if (quota !== null) budget.told(byOurTime(quota, incoming.at, clock.now()))
     // An error of a machine in between tells no quota, which does not mean that there is none.
@@ -87,13 +97,8 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
     }
     throw new HostFailure({ tag: 'unreadable', reason: 'it redirects too often' })
   }
-  const answerOf = (incoming: Incoming, takes: 'json' | 'text', path: string): HostAnswer => {
-    const body = bodyIn(incoming, takes)
-    if (isLeft(body)) throw new HostFailure({ tag: 'unreadable', reason: body.left })
-    return { status: incoming.status, headers: incoming.headers, body: body.right, at: incoming.at, path }
-  }
   const ask: Ask = async (request) => {
-    const api = apiAddress(host.apiOf(options.address), privateHosts)
+    const api = apiAddress(options.api, privateHosts)
     const first = requestAddress(request.address, api)
     const retries = openRetries(clock, signal, jitter)
     for (;;) {
@@ -109,7 +114,7 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
       const { incoming, meaning, url } = result
       switch (meaning.tag) {
         case 'success':
-          return answerOf(incoming, request.takes ?? 'json', pathBelow(url, api))
+          return answerOf(incoming, request, pathBelow(url, api))
         case 'limit':
           retries.limited(budget.restMs())
           break

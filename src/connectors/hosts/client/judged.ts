@@ -37,7 +37,8 @@ const restIn = (incoming: Incoming, quota: Quota | null): number | null => {
 
 const isSecondary = ({ status, bytes }: Incoming): boolean => status === 403 && SECONDARY_LIMIT.test(bytes.toString())
 
-const isWell = (status: number): boolean => status >= 200 && status <= 299
+/** Says whether a status is that of an answer as it should be. */
+export const isWell = (status: number): boolean => status >= 200 && status <= 299
 
 /** Says whether the body of an answer is what was asked for. */
 export const isTaken = (status: number, expects: readonly number[]): boolean =>

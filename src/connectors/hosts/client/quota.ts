@@ -7,8 +7,8 @@ import type { Incoming } from './exchanged.js'
 const YEAR = 366 * 86_400_000
 
 /** The quota that an answer tells, by the host's own time. A limit of 0 is none: servers say so where limits are off. */
-export const quotaIn = ({ headers, at }: Incoming, host: Pick<Host, 'quotaOf'>): Quota | null => {
-  const quota = host.quotaOf(headers, at)
+export const quotaIn = ({ headers, at }: Incoming, quotaOf: Host['quotaOf']): Quota | null => {
+  const quota = quotaOf(headers, at)
   return quota === null || quota.limit === 0 ? null : quota
 }
 

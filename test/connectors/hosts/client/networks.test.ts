@@ -130,7 +130,7 @@ describe('the address that is dialled', () => {
         return found.map(ip)
       }
       const client = clientAt(local, HOST, clock, {
-        address: `https://git.example.com:${port}`,
+        api: `https://git.example.com:${port}`,
         privateHosts: new Set(),
         resolve,
       })
@@ -141,7 +141,7 @@ describe('the address that is dialled', () => {
   it('given a named host that leads to a metadata address, when it is asked, then nothing is dialled', async () => {
     const { local, clock } = await given()
     const client = clientAt(local, HOST, clock, {
-      address: 'http://git.internal',
+      api: 'http://git.internal',
       privateHosts: new Set(['git.internal']),
       resolve: async () => [ip('::ffff:169.254.169.254')],
     })
@@ -153,7 +153,7 @@ describe('the address that is dialled', () => {
     const answers = [[ip('127.0.0.1')], [ip('169.254.169.254')]]
     let lookups = 0
     const client = clientAt(local, HOST, clock, {
-      address: `http://git.internal:${port}`,
+      api: `http://git.internal:${port}/api/v1`,
       privateHosts: new Set([`git.internal:${port}`]),
       resolve: async () => answers[lookups++] ?? [],
     })
@@ -182,7 +182,7 @@ describe('the address that is dialled', () => {
       headers: { location: '/api/v1/other', connection: 'close' },
     }))
     const client = clientAt(local, HOST, clock, {
-      address: `http://${name}`,
+      api: `http://${name}/api/v1`,
       privateHosts: new Set([name]),
       resolve: async () => answers.shift() ?? [],
     })
@@ -191,7 +191,7 @@ describe('the address that is dialled', () => {
   it('given a name that nobody knows, when it is asked, then it says so', async () => {
     const { local, clock } = await given()
     const client = clientAt(local, HOST, clock, {
-      address: 'https://git.example.com',
+      api: 'https://git.example.com',
       resolve: async () => {
         throw Object.assign(new Error('canary'), { code: 'ENOTFOUND' })
       },

@@ -1,7 +1,40 @@
 import { describe, expect, it } from '@jest/globals'
-import { answers } from '#test/support/hosts/local-answers'
+import { answers, LOGIN_PAGE, type LocalFault, RESET } from '#test/support/hosts/local-answers'
 import { clientAt, faultOf } from '#test/support/hosts/local-client'
 import { given, HOST, pathsOf } from './support/given.js'
+
+describe('an address that is a secret', () => {
+  const secret = '/calendars/canary-secret/basic.ics?key=canary'
+  it('given an answer, when it is told, then its path does not tell the secret', async () => {
+    const { local, clock } = await given()
+    const calendar = { headers: { 'content-type': 'text/calendar' }, body: 'BEGIN:VCALENDAR' }
+    local.route('GET', '/calendars/*', () => calendar)
+    const client = clientAt(local, HOST, clock, { api: `${local.address}${secret}` })
+    const answer = await client.ask({ address: '', takes: 'text' })
+    expect(pathsOf(local)).toEqual([secret])
+    expect(answer).toMatchObject({ body: 'BEGIN:VCALENDAR', path: '' })
+  })
+  it.each<LocalFault>([
+    answers(404),
+    answers(500),
+    RESET,
+    LOGIN_PAGE,
+    answers(301, { location: 'https://example.com' }),
+  ])('given %j, when it is told, then the failure does not tell the secret', async (fault) => {
+    const { local, clock } = await given()
+    local.plant(fault, { times: 1_000 })
+    const client = clientAt(local, HOST, clock, { api: `${local.address}${secret}` })
+    // Throws if the failure tells any canary.
+    await faultOf(client.ask({ address: '', takes: 'text' }))
+    expect(local.requests.length).toBeGreaterThan(0)
+  })
+  it('given a collection with a slash at its end, when it is asked, then the slash stays', async () => {
+    const { local, clock } = await given()
+    const client = clientAt(local, HOST, clock, { api: `${local.address}/api/v1/calendar/` })
+    await client.ask({ address: '' })
+    expect(pathsOf(local)).toEqual(['/api/v1/calendar/'])
+  })
+})
 
 describe('the origin of a token', () => {
   it('given a next link to another host, when it is asked, then nothing is sent to it', async () => {
@@ -73,9 +106,10 @@ describe('the origin of a token', () => {
   })
   it('given an expected redirect, when it is asked, then it is told and not followed', async () => {
     const { local, clock } = await given()
-    local.plant(answers(301, { location: '/api/v1/repositories/7' }, {}))
+    const headers = { location: '/api/v1/repositories/7', 'content-type': 'text/html' }
+    local.plant(answers(301, headers, '<a href="/api/v1/repositories/7">Moved</a>'))
     const answer = await clientAt(local, HOST, clock).ask({ address: '/items', expects: [301] })
-    expect(answer).toMatchObject({ status: 301, path: '/items' })
+    expect(answer).toMatchObject({ status: 301, path: '/items', body: null })
     expect(local.requests).toHaveLength(1)
   })
 })
