@@ -38,11 +38,12 @@ export const lookAtJira = async (anybody: Ask, wanted: readonly string[]): Promi
   await ask({ address: `${SHARED_API}/myself` })
   const remarks: string[] = []
   const named: HostContainer[] = []
-  for (const key of wanted.slice(0, MOST_CONTAINERS)) {
+  for (const name of wanted.slice(0, MOST_CONTAINERS)) {
+    const key = name.toUpperCase()
     const project = isProjectKey(key) ? await askIfSeen(ask, { address: projectAddress(key) }) : null
     if (project === null)
       remarks.push(
-        `The token does not see ${key}: check the key, or give its account the permission to browse the project.`,
+        `The token does not see ${name}: check the key, or give its account the permission to browse the project.`,
       )
     else named.push(containerOf(bodyAs(JiraProject, project)))
   }

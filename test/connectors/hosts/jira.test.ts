@@ -89,7 +89,7 @@ describe('given Jira Cloud', () => {
     expect(containers).toEqual([{ name: 'NEW', id: '10000', kind: 'tracker_project', container: 'NEW' }])
   })
   it('when a wanted project is not seen, then the look says so and lists the others', async () => {
-    const { containers, remarks } = await jiraHost.look(ask, ['SECRET', 'ACME', 'x" OR project = "SECRET'])
+    const { containers, remarks } = await jiraHost.look(ask, ['SECRET', 'acme', 'x" OR project = "SECRET'])
     expect(containers).toEqual([ACME])
     expect(remarks).toHaveLength(2)
     expect(remarks[0]).toContain('SECRET')
