@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { right } from 'fp-ts/lib/Either.js'
 import type { Environment } from '#app/environment'
 import { foldAll } from '#app/folding'
 import { choiceFields } from '#app/state/import-choices'
@@ -7,18 +6,18 @@ import { openWorkspace } from '#app/state/workspace'
 import { type ConnectionGiven, connectHost } from '#app/sync/connect'
 import type { Hosts } from '#app/sync/hosts'
 import { hostStateOf, syncConnection } from '#app/sync/sync'
-import { openBudgets } from '#connectors/hosts/client/budgets'
 import type { Instant, Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
 import { type EventType, streamOf } from '#domain/events/catalogue'
 import { epochOf, instantOf } from '#domain/time'
 import { CodeChange } from '#projections/entities/code-change'
-import { Connection } from '#projections/entities/connection'
+import { Connection, type ConnectionState } from '#projections/entities/connection'
 import { WorkItem } from '#projections/entities/work-item'
 import { partitionOf } from '#readstore/partitions'
-import { keysFrom } from '#secrets/key'
 import { openStores, type Stores } from '#stores/open'
 import { inputOf } from '#test/app/support/importing'
 import { unwatched } from '#test/app/support/unwatched'
+import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { type MovedClock, movedClock } from '#test/support/hosts/clock'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
@@ -27,11 +26,9 @@ import { wholeStream } from '#test/support/stores/whole-log'
 // A workspace whose connections ask hosts of this machine, on a clock that tests move.
 
 export const TOKEN = 'canary-token-of-the-host'
-const KEY = 'ab'.repeat(32)
 
 /** A workspace in stores of its own, and what its hosts are asked with. */
 export class SyncWorld {
-  readonly folder = newFolder()
   readonly clock: MovedClock
   readonly hosts: Hosts
   readonly stores: Stores
@@ -48,13 +45,7 @@ export class SyncWorld {
     this.workspaceId = ids.workspaceId
     this.projectId = ids.projectId
     this.clock = clock
-    this.hosts = {
-      keys: keysFrom({ value: KEY, file: undefined, settings: null, data: this.folder, mayMake: false }),
-      variables: { HOST_TOKEN: TOKEN },
-      budgets: openBudgets(clock),
-      clock,
-      privateHosts: new Set(names),
-    }
+    this.hosts = askedHosts(names, clock, { HOST_TOKEN: TOKEN })
   }
 
   /** A workspace on the plan Scale, with one client and one project. `names` are hosts of this machine. */
@@ -120,25 +111,19 @@ export class SyncWorld {
   }
 
   async connection(connectionId: Uuid) {
-    const all = await this.#found(Connection)
+    const all = await this.#found<ConnectionState>((docs) => docs.find(Connection, { where: {} }))
     return all.find((one) => one.connectionId === connectionId)
   }
 
-  async #found<S>(
-    collection: Parameters<Parameters<Stores['readStore']['read']>[1]>[0] extends never
-      ? never
-      : { readonly name: string },
-  ): Promise<readonly S[]> {
+  async #found<S>(find: (docs: DocumentReader) => Promise<readonly S[]>): Promise<readonly S[]> {
     await ok(foldAll(this.workspaceId, this.environment))
     const { readStore } = this.stores
-    return ok(
-      readStore.read(partitionOf(this.workspaceId, readStore), (docs) => docs.find(collection as never, { where: {} })),
-    ) as Promise<readonly S[]>
+    return ok(readStore.read(partitionOf(this.workspaceId, readStore), find))
   }
 
   /** Items that stand, by key. */
   async items(): Promise<readonly string[]> {
-    const items = await this.#found<{ readonly key: string; readonly observations: readonly unknown[] }>(WorkItem)
+    const items = await this.#found((docs) => docs.find(WorkItem, { where: {} }))
     return items
       .filter(({ observations }) => observations.length > 0)
       .map(({ key }) => key)
@@ -147,9 +132,7 @@ export class SyncWorld {
 
   /** Changes that stand, by key, with when each was merged. */
   async changes(): Promise<Readonly<Record<string, Instant | null>>> {
-    const changes = await this.#found<{ key: string; mergedAt: Instant | null; observations: readonly unknown[] }>(
-      CodeChange,
-    )
+    const changes = await this.#found((docs) => docs.find(CodeChange, { where: {} }))
     return Object.fromEntries(
       changes.filter(({ observations }) => observations.length > 0).map(({ key, mergedAt }) => [key, mergedAt]),
     )
@@ -161,4 +144,3 @@ export class SyncWorld {
 }
 
 export const later = (at: Instant, ms: number): Instant => instantOf(epochOf(at) + ms)
-void right
