@@ -86,6 +86,7 @@ export const deedTexts = {
   SyncStarted: 'began to read the connection {what}',
   PageRead: 'read a part of the connection {what}',
   HostRead: 'read a page of the host of the connection {what}',
+  HookReceived: 'received a webhook delivery for the connection {what}',
   HostConnected: 'connected {what} to its host',
   SyncCompleted: 'read the connection {what}',
   SyncFailed: 'failed to read the connection {what}',

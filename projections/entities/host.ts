@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { Instant, Int0, Uuid } from '#domain/common'
+import type { Metadata } from '#domain/events/envelope'
 import { HostQuota, ListRead } from '#domain/events/hosts'
 import { entity, joined } from './entity.js'
 
@@ -14,6 +15,8 @@ const State = closed('Host', {
   nextRunAt: nullable(Instant),
   /** Members of records in the last run that this version does not know. */
   unknownMembers: Int0,
+  /** The last time at which the host delivered something by itself; null if it never did. */
+  deliveredAt: nullable(Instant),
 })
 export type HostState = t.TypeOf<typeof State>
 
@@ -27,19 +30,33 @@ const withChanged = (before: readonly ListRead[], changed: readonly ListRead[]):
   return [...all.values()]
 }
 
+/** A host of which nothing is known. */
+const unread = ({ workspaceId, connectionId, entity: { key } }: Metadata): HostState => ({
+  workspaceId,
+  connectionId: connectionId ?? key,
+  lists: [],
+  quota: null,
+  nextRunAt: null,
+  unknownMembers: 0,
+  deliveredAt: null,
+})
+
 /** How far the lists of a host are read that a connection asks by itself. */
 export const Host = entity({
   name: 'host',
   codec: State,
   indexes: [['workspaceId']],
   on: {
-    HostRead: (state, { data: { lists, ended }, metadata }) => ({
-      workspaceId: metadata.workspaceId,
-      connectionId: metadata.connectionId ?? metadata.entity.key,
-      lists: withChanged(state?.lists ?? [], lists),
-      quota: ended === undefined ? (state?.quota ?? null) : ended.quota,
-      nextRunAt: ended?.nextRunAt ?? state?.nextRunAt ?? null,
-      unknownMembers: ended?.unknownMembers ?? state?.unknownMembers ?? 0,
-    }),
+    HostRead: (state, { data: { lists, ended }, metadata }) => {
+      const before = state ?? unread(metadata)
+      return {
+        ...before,
+        lists: withChanged(before.lists, lists),
+        quota: ended === undefined ? before.quota : ended.quota,
+        nextRunAt: ended?.nextRunAt ?? before.nextRunAt,
+        unknownMembers: ended?.unknownMembers ?? before.unknownMembers,
+      }
+    },
+    HookReceived: (state, { metadata }) => ({ ...(state ?? unread(metadata)), deliveredAt: metadata.recordedAt }),
   },
 })

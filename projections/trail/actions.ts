@@ -135,6 +135,7 @@ const RAW: ReadonlySet<EventType> = new Set<EventType>([
   'ImportAnswered',
   'HostConnected',
   'HostRead',
+  'HookReceived',
   'PageRead',
   ...(['SyncCompleted', 'SyncFailed', 'RecordDeadLettered', 'DeadLetterResolved'] as const),
 ])

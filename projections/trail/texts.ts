@@ -115,6 +115,7 @@ export const eventLabels: Readonly<Record<EventType, string>> = {
   SyncStarted: 'Sync started',
   PageRead: 'Page read',
   HostRead: 'Page of a host read',
+  HookReceived: 'Webhook delivery received',
   HostConnected: 'Host connected',
   SyncCompleted: 'Sync completed',
   SyncFailed: 'Sync failed',

@@ -3,6 +3,7 @@ import { giteaHost } from './host.js'
 import { giteaIssues } from './issues.js'
 import { giteaPulls } from './pulls.js'
 import { giteaReleases } from './releases.js'
+import { giteaWebhook } from './webhook.js'
 
 export const giteaProduct: Product = {
   provider: 'gitea',
@@ -12,5 +13,6 @@ export const giteaProduct: Product = {
   host: giteaHost,
   // Each server has its own, or none.
   rateLimit: null,
+  webhook: giteaWebhook,
   pages: [{ page: 'gitea', formats: [giteaPulls, giteaIssues, giteaReleases] }],
 }

@@ -4,6 +4,7 @@ import { githubHost } from './host.js'
 import { githubIssues } from './issues.js'
 import { githubPulls } from './pulls.js'
 import { githubReleases } from './releases.js'
+import { githubWebhook } from './webhook.js'
 
 export const githubProduct: Product = {
   provider: 'github',
@@ -13,5 +14,6 @@ export const githubProduct: Product = {
   host: githubHost,
   // docs.github.com, "Rate limits for the REST API": an authenticated user.
   rateLimit: { requests: 5_000, perSeconds: 3_600 },
+  webhook: githubWebhook,
   pages: [{ page: 'github', formats: [githubPulls, githubCliPulls, githubIssues, githubReleases] }],
 }

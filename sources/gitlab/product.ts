@@ -3,6 +3,7 @@ import { gitlabHost } from './host.js'
 import { gitlabIssues } from './issues.js'
 import { gitlabMergeRequests } from './merge-requests.js'
 import { gitlabReleases } from './releases.js'
+import { gitlabWebhook } from './webhook.js'
 
 export const gitlabProduct: Product = {
   provider: 'gitlab',
@@ -12,5 +13,6 @@ export const gitlabProduct: Product = {
   host: gitlabHost,
   // docs.gitlab.com/user/gitlab_com: authenticated API traffic of one user on GitLab.com; own servers have their own.
   rateLimit: { requests: 2_000, perSeconds: 60 },
+  webhook: gitlabWebhook,
   pages: [{ page: 'gitlab', formats: [gitlabMergeRequests, gitlabIssues, gitlabReleases] }],
 }

@@ -32,7 +32,8 @@ import {
 import { Failure, type Output, outputOf } from './output.js'
 import { SUMMARIES } from './summaries.js'
 
-const hostsFor = (data: string): Hosts => {
+/** What hosts are asked with in this process. */
+export const hostsFor = (data: string): Hosts => {
   const hosts = hostsOn(data)
   if (isLeft(hosts)) throw new Failure(hosts.left, 2)
   return hosts.right

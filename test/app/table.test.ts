@@ -66,6 +66,7 @@ describe('the table', () => {
     PageRead: 'an import says how far it is',
     HostConnected: '`wdi connection add` looks at the host before it says so',
     HostRead: 'a run says how far the lists of a host are read',
+    HookReceived: 'a host delivers by itself',
     SyncCompleted: 'an import says how it runs',
     SyncFailed: 'an import says how it runs',
     EvidenceRenamed: 'an import or `wdi container rename` moves what was told under the former name',

@@ -467,6 +467,7 @@ export const LINES: { readonly [T in EventType]: LineOf<T> } = {
   SyncStarted: { what: ofConnection, gives: NOTHING, style: 'short' },
   PageRead: { what: ofConnection, gives: NOTHING, style: 'short' },
   HostRead: { what: ofConnection, gives: NOTHING, style: 'short' },
+  HookReceived: { what: ofConnection, gives: NOTHING, style: 'short' },
   HostConnected: {
     what: ofConnection,
     gives: ({ address, account, containers }) => ({

@@ -271,7 +271,7 @@ export const connectHost = async (
     choices: choices.right,
     lists: state.right?.lists ?? [],
   })
-  const statement = { command, input: {}, workspaceId, as: given.as }
+  const statement = { command, input: { connection: connectionId }, workspaceId, as: given.as }
   const done = await stateOnce(statement, environment, environment.now(), () => foldAll(workspaceId, environment))
   if (isLeft(done)) return done
   const origin = originOf(address)

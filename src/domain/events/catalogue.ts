@@ -109,6 +109,7 @@ export const catalogue = [
   answers.ImportAnswered,
   hosts.HostConnected,
   hosts.HostRead,
+  hosts.HookReceived,
   connections.RecordDeadLettered,
   connections.DeadLetterResolved,
   billing.PlanChanged,

@@ -93,3 +93,17 @@ export const HostRead = defineEvent(
     ),
   }),
 )
+
+/** The host of a connection delivered something by itself. What it delivered is kept elsewhere, until it is mapped. */
+export const HookReceived = defineEvent(
+  'connection',
+  'HookReceived',
+  closed('HookReceived', {
+    /** The host's id of the delivery; the digest where it has none. */
+    deliveryId: ShortText,
+    /** The host's own word for what it is about; null where it tells none. */
+    kind: nullable(ShortText),
+    /** The SHA-256 of the delivery, in hexadecimal digits. */
+    digest: ShortText,
+  }),
+)

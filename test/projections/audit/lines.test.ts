@@ -541,6 +541,7 @@ const CASES: Readonly<Record<EventType, Case>> = {
   // A run stands for its pages, which are not in the trail.
   PageRead: [by('PageRead', connection, { runId: 'r', cursor: 'c', records: 1 }), ''],
   HostRead: [by('HostRead', ref('host', 'c'), { runId: 'r', lists: [] }), ''],
+  HookReceived: [by('HookReceived', ref('host', 'c'), { deliveryId: 'd', kind: null, digest: '00' }), ''],
   HostConnected: [
     by('HostConnected', connection, {
       address: 'https://git.example.com',
