@@ -58,7 +58,7 @@ const apiOf = (address: string): string => {
 export const icalendarHost: Host = {
   address: null,
   apiOf,
-  secretPath: (token, account) => (account === null ? token : ''),
+  pathOf: (token, account) => (account === null ? token : ''),
   divided,
   token: {
     label: 'secret address, or password of an app',

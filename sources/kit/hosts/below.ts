@@ -1,12 +1,12 @@
 import type { Ask } from './ask.js'
 import type { Host } from './host.js'
 
-/** Asks a host below its secret path, if it has one. */
+/** Asks a host below the path of its account or its secret token, if it has one. */
 export const askBelow = (
   ask: Ask,
-  { secretPath }: Pick<Host, 'secretPath'>,
+  { pathOf }: Pick<Host, 'pathOf'>,
   { token, account }: { readonly token: string; readonly account: string | null },
 ): Ask =>
-  secretPath === undefined
+  pathOf === undefined
     ? ask
-    : (request) => ask({ ...request, address: `${secretPath(token, account)}${request.address}` })
+    : (request) => ask({ ...request, address: `${pathOf(token, account)}${request.address}` })

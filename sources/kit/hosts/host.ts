@@ -101,10 +101,10 @@ export interface Host {
   /** The address of the API, by that of the service: `https://git.example.com` gives `https://git.example.com/api/v1`. No slash at its end. */
   readonly apiOf: (address: string) => string
   /**
-   * The beginning of the path of each request below the API, where the token is a part of it: it is shown and stored nowhere
-   * (`askBelow`). Absent where tokens are sent in headers alone.
+   * The beginning of the path of each request below the API, where it holds the account or a secret token: then it is shown and stored
+   * nowhere (`askBelow`). Absent where both are sent in headers alone.
    */
-  readonly secretPath?: (token: string, account: string | null) => string
+  readonly pathOf?: (token: string, account: string | null) => string
   /**
    * Divides a token that is a whole secret address into the address that is shown, which is its origin, and the token that is kept;
    * null if it is no such address. Absent where tokens are none.

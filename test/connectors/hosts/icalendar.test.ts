@@ -44,7 +44,7 @@ describe('given a secret address of a calendar', () => {
     [' https://calendar.example:8443/a.ics?key=canary#x \n', 'https://calendar.example:8443', '/a.ics?key=canary'],
   ])('when %s is given, then its origin is shown and the rest is the token', (secret, address, token) => {
     expect(icalendarHost.divided?.(secret)).toEqual({ address, token })
-    expect([icalendarHost.apiOf(address), icalendarHost.secretPath?.(token, null)]).toEqual([address, token])
+    expect([icalendarHost.apiOf(address), icalendarHost.pathOf?.(token, null)]).toEqual([address, token])
   })
   it.each([
     'a password',
