@@ -220,6 +220,7 @@ module.exports = {
     ...outside,
     drivers('sqlite-in-adapters', 'better-sqlite3', ['^src/sqlite/', '^src/(eventlog|readstore|registry)/sqlite/']),
     drivers('oidc-in-adapter', 'node_modules/openid-client/', ['^src/oidc/']),
+    drivers('undici-in-host-client', 'node_modules/undici/', ['^src/connectors/hosts/client/']),
     drivers('mongodb-in-adapters', 'node_modules/mongodb/', ['^src/mongodb/', '^src/(readstore|registry)/mongodb/']),
     drivers('eventstoredb-in-its-adapter', 'node_modules/@eventstore/', ['^src/eventlog/eventstoredb/client\\.ts$']),
     drivers('koa-in-api', 'node_modules/(@types/)?(@koa|koa)', ['^src/api/']),

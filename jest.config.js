@@ -28,5 +28,5 @@ export default {
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/hosts/', '\\.slow\\.test\\.ts$'],
 }

@@ -8,6 +8,10 @@ import { isScheduled } from './providers.js'
 export const IMPORT_STAYS_FRESH_DAYS = 30
 const MS_A_DAY = 86_400_000
 
+/** The longest time between two comparisons of all that is held of a host, at most a week, in milliseconds. */
+export const reconciliationTermMs = (plan: EffectivePlan): number =>
+  Math.max(MS_A_DAY, Math.min(7 * MS_A_DAY, 7 * 1000 * syncIntervalSeconds(plan)))
+
 /** Hours for which an import by hand speaks for today: what it covers counts up to now. */
 export const IMPORT_STAYS_CURRENT_HOURS = 24
 const MS_AN_HOUR = 3_600_000

@@ -49,6 +49,20 @@ const inFile = (path: string): Either<TokenMissing, string> => {
   return token === null ? left(unusable('it holds no token')) : right(token)
 }
 
+const readAt = (source: TokenSource, environment: Environment): Either<TokenMissing, string> => {
+  if (source.from === 'environment') return inVariable(source.name, environment)
+  return source.from === 'file' ? inFile(source.path) : right(source.token)
+}
+
+/** Reads a token where a person says that it is, before it is kept. */
+export const readToken = (
+  source: TokenSource,
+  environment: Environment,
+): Either<TokenMissing | TokenRefused, string> => {
+  const accepted = acceptedSource(source)
+  return isLeft(accepted) ? accepted : readAt(accepted.right, environment)
+}
+
 const sourceIn = (text: string): Either<Unopened, TokenSource> => {
   try {
     const source = decode(TokenSource, JSON.parse(text))
@@ -68,7 +82,5 @@ export const tokenOf = async (
   if (kept.right === null) return left({ tag: 'no_token' })
   const source = sourceIn(kept.right.text)
   if (isLeft(source)) return source
-  const { right: from } = source
-  if (from.from === 'environment') return inVariable(from.name, environment)
-  return from.from === 'file' ? inFile(from.path) : right(from.token)
+  return readAt(source.right, environment)
 }

@@ -95,6 +95,11 @@ const PLANTED: readonly Planted[] = [
   ],
   ['oidc-in-adapter', 'src/app/planted-oidc.ts', "import { None } from 'openid-client'\nexport const p = None\n"],
   [
+    'undici-in-host-client',
+    'src/connectors/hosts/planted.ts',
+    "import { fetch } from 'undici'\nexport const p = fetch\n",
+  ],
+  [
     'eventstoredb-in-its-adapter',
     'src/eventlog/eventstoredb/planted.ts',
     "import { START } from '@eventstore/db-client'\nexport const p = START\n",

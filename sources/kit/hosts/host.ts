@@ -97,6 +97,8 @@ export interface HostAccount {
   /** `account id`, `e-mail address`. */
   readonly label: string
   readonly description: string
+  /** True where some tokens need none. */
+  readonly mayBeAbsent?: true
 }
 
 /** How a host is asked. Its records are read by the formats of its product. */
@@ -105,6 +107,16 @@ export interface Host {
   readonly address: string | null
   /** The address of the API, by that of the service: `https://git.example.com` gives `https://git.example.com/api/v1`. No slash at its end. */
   readonly apiOf: (address: string) => string
+  /**
+   * The beginning of the path of each request below the API, where it holds the account or a secret token: then it is shown and stored
+   * nowhere (`askBelow`). Absent where both are sent in headers alone.
+   */
+  readonly pathOf?: (token: string, account: string | null) => string
+  /**
+   * Divides a token that is a whole secret address into the address that is shown, which is its origin, and the token that is kept;
+   * null if it is no such address. Absent where tokens are none.
+   */
+  readonly divided?: (token: string) => { readonly address: string; readonly token: string } | null
   /** The token that is asked for: what it is called, the rights it needs at least, and where one makes it. */
   readonly token: { readonly label: string; readonly rights: string; readonly page: string | null }
   /** Absent if the token is all that is needed. */

@@ -30,7 +30,7 @@ export const linksIn = (headers: HostAnswer['headers']): Links => {
   return links
 }
 
-const NUMBER = /^[1-9]\d{0,8}$/
+const NUMBER = /^[1-9]\d{0,14}$/
 
 /** The number in a header, a parameter or a text; null if it is none. */
 export const numberIn = (text: string | null | undefined): number | null =>
@@ -45,10 +45,10 @@ export const parameterOf = (address: string, name: string): string | null => {
 /** The number of the page that a path or a link asks for. */
 export const pageIn = (address: string): number => numberIn(parameterOf(address, 'page')) ?? 1
 
-/** The same path or link, of another page. */
-export const withPage = (address: string, page: number): string => {
+/** The same path or link, with another value of a parameter. */
+export const withParameter = (address: string, name: string, value: string | number): string => {
   const query = address.indexOf('?')
   const parameters = new URLSearchParams(query === -1 ? '' : address.slice(query + 1))
-  parameters.set('page', String(page))
+  parameters.set(name, String(value))
   return `${query === -1 ? address : address.slice(0, query)}?${parameters.toString()}`
 }

@@ -1,7 +1,7 @@
 import { listIn, unreadable } from './answers.js'
 import type { Ask, HostAnswer } from './ask.js'
 import type { HostPage } from './host.js'
-import { linksIn, pageIn, withPage } from './link.js'
+import { linksIn, pageIn, withParameter } from './link.js'
 
 /** The most pages of one way through a list: more than any list has. */
 const MOST_PAGES = 20_000
@@ -28,7 +28,7 @@ const nextOf = (address: string, answer: HostAnswer, isFull: boolean): string | 
   if (next !== null) return next
   const last = links.get('last')
   if (last !== undefined && pageIn(last) > pageIn(address)) throw unreadable('a page lacks its next one')
-  return links.size === 0 && isFull ? withPage(address, pageIn(address) + 1) : null
+  return links.size === 0 && isFull ? withParameter(address, 'page', pageIn(address) + 1) : null
 }
 
 /** The pages after `next`, it included; null unless they are numbered. */

@@ -1,11 +1,19 @@
-import type { Instant } from '#domain/common'
+import type { CivilDate, Instant } from '#domain/common'
 import type { CoverageStatement, EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { ListRead } from '#domain/events/hosts'
 import { placeSpelling } from '#domain/events/spelling'
+import { startOfDay } from '#domain/time'
 import type { Held, HeldThing } from '#import/held'
 import { thingId } from '#import/known'
 import { openScratch, type Scratch } from '#import/scratch'
-import { type HostRecord, isNoFact, type NoFact, type SourceRecord, type UpdatedFact } from '#import/source'
+import {
+  type HostRecord,
+  isNoFact,
+  type NoFact,
+  type Replaced,
+  type SourceRecord,
+  type UpdatedFact,
+} from '#import/source'
 import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostContainer, HostPage, Reading } from '#sources/kit/hosts/host'
 import { FileCoverage } from '../files/coverage.js'
@@ -48,6 +56,8 @@ export class ListReading {
   #startedAt: Instant | null
   /** False if a whole list lacked what the host still has. */
   #isSure = true
+  /** The first day of a calendar; null of all else. */
+  #firstDay: CivilDate | null = null
   #state: ListRead
 
   constructor(turn: Turn, pass: Pass, options: ListReadingOptions) {
@@ -74,6 +84,10 @@ export class ListReading {
   }
   get leftOut(): readonly LeftOut[] {
     return this.#facts.leftOut
+  }
+  /** The series of meetings that are told as a whole. */
+  get replaced(): readonly Replaced[] {
+    return this.#facts.replaced
   }
   get unknownMembers(): ReadonlySet<string> {
     return this.#unknownMembers
@@ -117,8 +131,13 @@ export class ListReading {
   }
 
   /** The records of a page. Of those that are neither new nor changed it is only told that they are still there. */
-  async *#recordsIn({ records }: HostPage): AsyncGenerator<HostRecord> {
-    const { detailed } = this.#turn.list
+  async *#recordsIn({ records, completeBackTo }: HostPage): AsyncGenerator<HostRecord> {
+    const { detailed, format } = this.#turn.list
+    if (format.layout === 'calendar') {
+      this.#firstDay = completeBackTo
+      for (const text of records) if (typeof text === 'string') yield* this.#ofCalendar(text)
+      return
+    }
     this.#facts.learn(records)
     const bare = this.#pass.kind === 'all' ? records.map((one) => this.#made(one)) : null
     const unchanged = bare === null ? new Set<string>() : await this.#unchanged(bare.flat())
@@ -131,6 +150,13 @@ export class ListReading {
       }
       if (detailed === undefined) yield* known ?? this.#made(record)
       else yield* this.#made(await detailed(this.#options.ask, record, this.#reading))
+    }
+  }
+
+  async *#ofCalendar(text: string): AsyncGenerator<HostRecord> {
+    for await (const record of this.#facts.ofCalendar(text)) {
+      if ('key' in record) this.#scratch.set(MET, thingId(record), '')
+      yield record
     }
   }
 
@@ -193,7 +219,10 @@ export class ListReading {
   async *#gone(): AsyncGenerator<HostRecord> {
     const { find } = this.#turn.list
     const missing: HeldThing[] = []
-    for await (const thing of this.#held()) if (!this.#scratch.has(MET, thingId(thing))) missing.push(thing)
+    // Published calendars leave out what is old.
+    const from = this.#firstDay === null ? '' : startOfDay(this.#firstDay, 'UTC')
+    for await (const thing of this.#held())
+      if (thing.occurredAt >= from && !this.#scratch.has(MET, thingId(thing))) missing.push(thing)
     const gone: HeldThing[] = []
     for (const thing of missing.slice(0, MOST_ASKED_FOR)) {
       const record = find === undefined ? null : await find(this.#options.ask, thing.key, this.#reading)

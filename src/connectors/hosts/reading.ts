@@ -49,6 +49,8 @@ export interface HostReadingOptions extends Due {
   readonly nextRunAt: (rests: Instant | null) => Instant
   readonly trackers: TrackerNames
   readonly formerNames: FormerNames
+  /** The reason for which the host gives nothing, found as it was looked at; null if it gives what it is asked for. */
+  readonly fault: HostFault | null
   /** Remarks about the token, one sentence each. */
   readonly remarks: readonly string[]
 }
@@ -105,6 +107,10 @@ class ListsOfHost {
     return this.#read.flatMap(({ coverage }) => coverage)
   }
 
+  get replaced() {
+    return this.#read.flatMap(({ replaced }) => replaced)
+  }
+
   get leftOut(): readonly LeftOut[] {
     const counts = new Map<string, number>()
     for (const one of this.#read)
@@ -129,6 +135,8 @@ class ListsOfHost {
   /** The records of all lists. A container that cannot be read is told, and the others are read. */
   async *records(progress: (done: number) => void): AsyncGenerator<HostRecord> {
     this.#progress = progress
+    const { fault } = this.#options
+    if (fault !== null) throw this.#failure(fault)
     let lastFault: HostFault | null = null
     let read = 0
     for (const turn of this.turns) {
@@ -178,6 +186,9 @@ export const readingOfHost = (options: HostReadingOptions): HostReading => {
     },
     // What is gone is told record by record.
     complete: [],
+    get replaced() {
+      return lists.replaced
+    },
     get leftOut() {
       return lists.leftOut
     },

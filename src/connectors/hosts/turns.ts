@@ -74,6 +74,8 @@ export const passOf = ({ list, state }: Turn, due: Due): Pass => {
   if (readTo === null)
     return { kind: 'first', since: null, changedSince: null, resumed: pass?.kind === 'first' ? resumed : null }
   const since = instantOf(epochOf(readTo) - list.overlapMs)
+  // A calendar is one answer: all of it is compared each time.
+  if (list.format.layout === 'calendar') return { kind: 'all', since: null, changedSince: null, resumed: null }
   if (isReconciliationDue(state, due)) return { kind: 'all', since: null, changedSince: since, resumed: null }
   return { kind: 'new', since, changedSince: null, resumed: pass?.kind === 'new' ? resumed : null }
 }

@@ -1,0 +1,132 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { type Ask, type HostAnswer, HostFailure, type HostRequest, type Quota } from '#sources/kit/hosts/ask'
+import type { Host } from '#sources/kit/hosts/host'
+import { apiAddress, pathBelow, redirectedAddress, requestAddress } from './addresses.js'
+import { bodyIn } from './answer-body.js'
+import type { Budget } from './budget.js'
+import type { HostClock } from './clock.js'
+import { openDialler, type Resolve, systemResolve } from './dialling.js'
+import { exchange } from './exchange.js'
+import type { Exchanged, Incoming } from './exchanged.js'
+import { isTaken, isWell, type Judged, judged } from './judged.js'
+import { outgoing } from './outgoing.js'
+import type { PrivateHosts } from './private-hosts.js'
+import { byOurTime, quotaIn } from './quota.js'
+import { openRetries } from './retries.js'
+
+export interface HostClientOptions {
+  /** The address of the API, as `apiOf` of the host gives it. It may hold a secret. */
+  readonly api: string
+  readonly quotaOf: Host['quotaOf']
+  /** The headers of the token, asked for before each request, since some tokens end after an hour. May throw a `HostFailure`. */
+  readonly headers: () => Promise<Readonly<Record<string, string>>>
+  /** The budget of all who ask with this token. */
+  readonly budget: Budget
+  readonly privateHosts: PrivateHosts
+  readonly clock: HostClock
+  readonly signal: AbortSignal
+  /** A number from 0 to 1 for each pause: a random one where it is absent. */
+  readonly jitter?: () => number
+  /** The addresses of a name: those of the system where it is absent. */
+  readonly resolve?: Resolve
+}
+
+/** A way to ask one host with one token. */
+export interface HostClient {
+  readonly ask: Ask
+  /** The quota that the host told last, by our time; null if it told none. */
+  readonly quota: () => Quota | null
+  /** The number of requests that were sent, redirects and tries included. */
+  readonly requests: () => number
+  readonly close: () => Promise<void>
+}
+
+const MOST_REDIRECTS = 5
+
+/** The answer to a request. Throws a `HostFailure` if its body is none of the API. */
+const answerOf = (incoming: Incoming, request: HostRequest, path: string): HostAnswer => {
+  const { status, headers, at } = incoming
+  const body = bodyIn(incoming, request.takes ?? 'json')
+  if (!isLeft(body)) return { status, headers, body: body.right, at, path }
+  // Of a redirect or a refusal that was expected, the status is the answer: servers add a page for people.
+  if (!isWell(status)) return { status, headers, body: null, at, path }
+  throw new HostFailure({ tag: 'unreadable', reason: body.left })
+}
+
+/** The end of one try: an answer with its meaning, or none. */
+type Tried =
+  | { readonly tag: 'judged'; readonly incoming: Incoming; readonly meaning: Judged; readonly url: URL }
+  | Exclude<Exchanged, Incoming>
+
+export const openHostClient = (options: HostClientOptions): HostClient => {
+  const { budget, privateHosts, clock, signal, jitter = Math.random, resolve = systemResolve } = options
+  const dialler = openDialler(privateHosts, resolve)
+  let requests = 0
+
+  /** Notes what an answer says of limits. It does so before the next request has its turn. */
+  const noted = (incoming: Incoming, expects: readonly number[]): Judged => {
+    const quota = quotaIn(incoming, options.quotaOf)
+    const meaning = judged(incoming, quota, expects)
+    if (quota !== null) budget.told(byOurTime(quota, incoming.at, clock.now()))
+    // An error of a machine in between tells no quota, which does not mean that there is none.
+    else if (meaning.tag === 'success') budget.told(null)
+    if (meaning.tag === 'limit') budget.rest(meaning.restMs)
+    else budget.wentThrough()
+    return meaning
+  }
+  const sent = async (request: HostRequest, url: URL): Promise<Tried> => {
+    const expects = request.expects ?? []
+    const out = outgoing(request, url, await options.headers())
+    return await budget.turn(async () => {
+      requests += 1
+      const through = { dialler, clock, signal }
+      const exchanged = await exchange(out, (status) => isTaken(status, expects), through)
+      if (exchanged.tag !== 'incoming') return exchanged
+      return { tag: 'judged', incoming: exchanged, meaning: noted(exchanged, expects), url }
+    }, signal)
+  }
+  /** Sends a request, and follows where it leads within the origin. */
+  const tried = async (request: HostRequest, first: URL, api: URL): Promise<Tried> => {
+    let url = first
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const result = await sent(request, url)
+      if (result.tag !== 'judged' || result.meaning.tag !== 'redirect') return result
+      const { status } = result.incoming
+      if ((request.method ?? 'GET') !== 'GET') throw new HostFailure({ tag: 'refused', status })
+      url = redirectedAddress(result.meaning.location, url, api)
+    }
+    throw new HostFailure({ tag: 'unreadable', reason: 'it redirects too often' })
+  }
+  const ask: Ask = async (request) => {
+    const api = apiAddress(options.api, privateHosts)
+    const first = requestAddress(request.address, api)
+    const retries = openRetries(clock, signal, jitter)
+    for (;;) {
+      signal.throwIfAborted()
+      const result = await tried(request, first, api)
+      if (result.tag === 'refused_address') throw new HostFailure({ tag: 'refused_address', reason: result.reason })
+      if (result.tag === 'too_long') throw new HostFailure({ tag: 'unreadable', reason: 'what came is too long' })
+      if (result.tag === 'no_answer') {
+        if (result.isLasting) throw new HostFailure({ tag: 'unavailable', reason: result.reason })
+        await retries.failed(result.reason)
+        continue
+      }
+      const { incoming, meaning, url } = result
+      switch (meaning.tag) {
+        case 'success':
+          return answerOf(incoming, request, pathBelow(url, api))
+        case 'limit':
+          retries.limited(budget.restMs())
+          break
+        case 'failing':
+          await retries.failed(meaning.reason)
+          break
+        case 'redirect':
+          throw new HostFailure({ tag: 'refused', status: incoming.status })
+        default:
+          throw new HostFailure(meaning)
+      }
+    }
+  }
+  return { ask, quota: budget.quota, requests: () => requests, close: dialler.close }
+}

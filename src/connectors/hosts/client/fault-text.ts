@@ -1,0 +1,35 @@
+import type { Instant } from '#domain/common'
+import { epochOf, instantOf } from '#domain/time'
+import type { HostFault } from '#sources/kit/hosts/ask'
+
+const MINUTE = 60_000
+
+/** The first whole minute from an instant on: `2026-03-02 09:31 UTC`. */
+const minuteFrom = (instant: Instant): string => {
+  const minute = instantOf(Math.ceil(epochOf(instant) / MINUTE) * MINUTE)
+  return `${minute.slice(0, 10)} ${minute.slice(11, 16)} UTC`
+}
+
+/** A sentence for people: what is wrong with a host, and what to do. `host` is how they call it. It holds no secret. */
+export const faultText = (fault: HostFault, host: string): string => {
+  switch (fault.tag) {
+    case 'unauthorized':
+      return `${host} does not accept the token of this connection: make a new token there and give it to the connection`
+    case 'forbidden':
+      return `${host} does not let the token read this: give the token the right to read it`
+    case 'not_found':
+      return `${host} has nothing there that the token may see: check the name and the rights of the token`
+    case 'refused':
+      return `${host} refuses the request with status ${fault.status}: check the address and version of the service`
+    case 'limited':
+      return `${host} takes no more requests for now: reading goes on at ${minuteFrom(fault.until)}`
+    case 'unavailable':
+      return `${host} is not available, ${fault.reason}: check the service if it stays so; it will be asked again`
+    case 'unreadable':
+      return `${host} does not answer as its API does, ${fault.reason}: check the address of the service`
+    case 'elsewhere':
+      return `${host} leads to another host, where the token is not sent: give the address to which the service moved`
+    case 'refused_address':
+      return `${host} is not asked: ${fault.reason}`
+  }
+}
