@@ -220,7 +220,7 @@ test.each([
   ['https://git.example.com', 'https://git.example.com/api/v1'],
   ['https://example.com/gitea', 'https://example.com/gitea/api/v1'],
 ])('the API of %s is %s', (address, api) => {
-  expect(giteaHost.apiOf(address, 'canary-token', null)).toBe(api)
+  expect(giteaHost.apiOf(address)).toBe(api)
 })
 
 test('a look tells account and repositories, and follows one that was renamed', async () => {
