@@ -22,6 +22,7 @@ export interface OpenedSecret {
 
 const LOST: NoKey = {
   tag: 'no_key',
+  reason: 'none_given',
   message:
     'tokens of this workspace are kept already, but their key is not given here: set WDI_SECRETS_KEY_FILE or WDI_SECRETS_KEY as the service has it; if the key is lost, set it to a new one and give each token again',
 }
@@ -32,7 +33,7 @@ const sealingKeys = async (
   { registry, keys }: Keeping,
 ): Outcome<StoreError | NoKey, SealingKeys> => {
   const known = keys.known()
-  if (!isLeft(known)) return known
+  if (!isLeft(known) || known.left.reason === 'unusable') return known
   const held = await registry.secrets.ofWorkspace(workspaceId)
   if (isLeft(held)) return held
   return held.right.length > 0 ? left(LOST) : keys.forSealing()

@@ -191,6 +191,11 @@ describe('given another key', () => {
     await ok(keepToken(PLACE, kept(CANARY), keeping(hex(1))))
     expect(await failed(tokenOf(PLACE, keeping(hex(2))))).toEqual({ tag: 'no_such_key', keyId: idOf(1) })
   })
+  it('when the one that is given cannot be used, then it says why, whatever is kept already', async () => {
+    await ok(keepToken(PLACE, kept(CANARY), keeping(hex(1))))
+    const refused = await failed(keepToken(PLACE, kept(CANARY), keeping('hunter2')))
+    expect(refused).toMatchObject({ tag: 'no_key', message: expect.stringMatching(/^WDI_SECRETS_KEY cannot be used/) })
+  })
   it('when none is given, then nothing opens, and none is made beside what another one sealed', async () => {
     await ok(keepToken(PLACE, kept(CANARY), keeping(hex(1))))
     expect(await failed(tokenOf(PLACE, keeping()))).toMatchObject({ tag: 'no_key' })
