@@ -23,7 +23,7 @@ const SRC_FLOORS = [
   ['sqlite', 'mongodb'],
   ['eventlog'],
   ['readstore', 'registry'],
-  ['access'],
+  ['access', 'secrets'],
   ['import'],
   ['api', 'connectors', 'oidc', 'projector'],
   ['stores', 'sample'],
@@ -42,6 +42,7 @@ const OF_PROJECTIONS = {
   eventlog: NO_PROJECTION,
   readstore: NO_PROJECTION,
   registry: NO_PROJECTION,
+  secrets: NO_PROJECTION,
   // An import asks what it has observed before; it reads no report.
   import: ['entities/'],
   connectors: NO_PROJECTION,
@@ -71,7 +72,7 @@ const noFloor = {
   to: {},
 }
 /** The rooms of `src/app/` by floor. The files beside them are what all rooms share. */
-const APP_FLOORS = [['state'], ['import'], ['inspect', 'admin']]
+const APP_FLOORS = [['state'], ['import'], ['sync'], ['inspect', 'admin']]
 const appRooms = APP_FLOORS.flatMap((rooms, floor) =>
   rooms.map((room) => ({
     name: `app-${room}`,

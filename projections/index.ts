@@ -18,6 +18,7 @@ import { CostEstimate } from './entities/cost-estimate.js'
 import { DeadLetter } from './entities/dead-letter.js'
 import { Engagement } from './entities/engagement.js'
 import type { AnyEntity } from './entities/entity.js'
+import { Host } from './entities/host.js'
 import { Invoice } from './entities/invoice.js'
 import { Meeting } from './entities/meeting.js'
 import { Milestone } from './entities/milestone.js'
@@ -52,6 +53,7 @@ export const entities: readonly AnyEntity[] = [
   Subscription,
   Settings,
   Connection,
+  Host,
   DeadLetter,
   WorkItem,
   CodeChange,

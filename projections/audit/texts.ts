@@ -85,6 +85,9 @@ export const deedTexts = {
   ConnectionRegistered: 'registered the connection {what}',
   SyncStarted: 'began to read the connection {what}',
   PageRead: 'read a part of the connection {what}',
+  HostRead: 'read a page of the host of the connection {what}',
+  HookReceived: 'received a webhook delivery for the connection {what}',
+  HostConnected: 'connected {what} to its host',
   SyncCompleted: 'read the connection {what}',
   SyncFailed: 'failed to read the connection {what}',
   ConnectionPaused: 'paused the connection {what}',
@@ -106,6 +109,8 @@ export const deedTexts = {
 /** The fields of a line, as it names them. */
 export const fieldTexts = {
   address: 'address',
+  account: 'account',
+  containers: 'containers',
   amount: 'amount',
   answer: 'answer',
   approvedOn: 'approved on',

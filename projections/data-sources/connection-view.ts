@@ -3,8 +3,10 @@ import { PLACE_OF } from '#domain/events/connections'
 import type { EffectivePlan } from '#domain/plans'
 import type { ConnectionState } from '../entities/connection.js'
 import type { ContainerState } from '../entities/container.js'
+import type { HostState } from '../entities/host.js'
 import { placeText } from '../rollups/contribution.js'
 import { healthOf } from './health.js'
+import { hostView } from './hosts.js'
 import type { ConnectionView } from './response.js'
 
 const isInForce = (container: ContainerState, now: Instant) =>
@@ -25,10 +27,18 @@ export const projectsOf = (
   ])
 }
 
+/** What a view shows beside the connection's own state. */
+interface ShownOfConnection {
+  readonly records: number
+  readonly deadLetters: number
+  /** How far its host is read; undefined if it asks none. */
+  readonly host: HostState | undefined
+}
+
 /** A connection as its owner sees it. */
 export const connectionView = (
   connection: ConnectionState,
-  { records, deadLetters }: { readonly records: number; readonly deadLetters: number },
+  { records, deadLetters, host }: ShownOfConnection,
   containers: readonly ContainerState[],
   plan: EffectivePlan,
   now: Instant,
@@ -39,7 +49,7 @@ export const connectionView = (
     category: connection.category,
     label: connection.label,
     account: connection.account,
-    health: healthOf(connection, deadLetters, plan, now),
+    health: healthOf(connection, { deadLetters, host }, plan, now),
     registeredAt: connection.registeredAt,
     lastAttemptAt: connection.recentRuns[0]?.startedAt ?? null,
     lastSuccessAt: connection.lastSuccessAt,
@@ -57,6 +67,7 @@ export const connectionView = (
       unchanged: counts?.unchanged ?? 0,
       rejected: counts?.rejected ?? 0,
     })),
+    ...hostView(host),
   }
 }
 

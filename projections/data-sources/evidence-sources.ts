@@ -5,6 +5,7 @@ import type { ConnectionState } from '../entities/connection.js'
 import { DeadLetter, openDeadLetters } from '../entities/dead-letter.js'
 import type { Coverage, CoverageOf } from '../selection/coverage.js'
 import { healthOf } from './health.js'
+import { readHosts } from './hosts.js'
 import type { Health, SourceId, SourceState } from './response.js'
 import { sourceLabels } from './texts.js'
 
@@ -97,9 +98,11 @@ export const readHealth = async (
   docs: DocumentReader,
 ): Promise<Health> => {
   const healths: Health[] = []
-  for (const connection of connectionsExpectedToHave(coverage, kinds, caller.dataAccess.all)) {
+  const connections = connectionsExpectedToHave(coverage, kinds, caller.dataAccess.all)
+  const hosts = await readHosts(workspaceId, connections, docs)
+  for (const connection of connections) {
     const deadLetters = await docs.count(DeadLetter, openDeadLetters(workspaceId, connection.connectionId))
-    healths.push(healthOf(connection, deadLetters, plan, now))
+    healths.push(healthOf(connection, { deadLetters, host: hosts.get(connection.connectionId) }, plan, now))
   }
   return WORST_FIRST.find((health) => healths.includes(health)) ?? 'not_connected'
 }

@@ -4,8 +4,10 @@ import type { CoverageStatement } from '#domain/events/connections'
 import type { EffectivePlan } from '#domain/plans'
 import type { ConnectionState } from '../entities/connection.js'
 import { joined } from '../entities/entity.js'
+import type { HostState } from '../entities/host.js'
 import { IMPORT_STAYS_FRESH_DAYS, isStale } from '../selection/freshness.js'
 import { isScheduled } from '../selection/providers.js'
+import { isReconciliationOverdue, reconciledAtOf } from './hosts.js'
 import type { Health } from './response.js'
 import { healthReasons } from './texts.js'
 
@@ -33,10 +35,10 @@ export interface JudgedHealth {
   readonly reason: string | null
 }
 
-const staleReason = ({ provider, lastSuccessAt }: ConnectionState): string =>
-  isScheduled(provider)
-    ? healthReasons.readTooLongAgo(lastSuccessAt ?? '')
-    : healthReasons.importedTooLongAgo(lastSuccessAt ?? '', IMPORT_STAYS_FRESH_DAYS)
+const staleReason = (connection: ConnectionState): string =>
+  isScheduled(connection)
+    ? healthReasons.readTooLongAgo(connection.lastSuccessAt ?? '')
+    : healthReasons.importedTooLongAgo(connection.lastSuccessAt ?? '', IMPORT_STAYS_FRESH_DAYS)
 
 const holeReason = ({ container, kind, from, to }: Hole, others: number): string =>
   others === 0 ? healthReasons.hole(container, kind, from, to) : healthReasons.holes(container, kind, from, to, others)
@@ -46,10 +48,30 @@ const degradedReasons = (deadLetters: number, [hole, ...others]: readonly Hole[]
   ...(hole === undefined ? [] : [holeReason(hole, others.length)]),
 ]
 
+/** What is wrong with a connection that asks its host, though its runs succeed. */
+const hostReasons = (
+  connection: ConnectionState,
+  host: HostState,
+  plan: EffectivePlan,
+  now: Instant,
+): readonly string[] => {
+  const unread = new Set(host.lists.flatMap(({ problem, of }) => (problem === null ? [] : [nameIn(connection, of)])))
+  const [first, ...others] = unread
+  const overdue = isReconciliationOverdue(connection, host, plan, now)
+  return [
+    ...(first === undefined ? [] : [healthReasons.notSeen(first, others.length)]),
+    ...(overdue ? [healthReasons.notReconciled(reconciledAtOf(host))] : []),
+  ]
+}
+
+/** The name of a container by what is kept of its lists. */
+const nameIn = ({ asked, label }: ConnectionState, of: string | null): string =>
+  asked?.containers.find(({ id, name }) => of === (id ?? name))?.name ?? of ?? label
+
 /** Judges a connection at an instant by how its runs went, what they cover, and how many dead letters are open. */
 export const judgedHealth = (
   connection: ConnectionState,
-  deadLetters: number,
+  { deadLetters, host }: { readonly deadLetters: number; readonly host: HostState | undefined },
   plan: EffectivePlan,
   now: Instant,
 ): JudgedHealth => {
@@ -62,7 +84,8 @@ export const judgedHealth = (
   }
   if (connection.lastSuccessAt === null) return { health: 'pending', reason: healthReasons.neverRead }
   if (isStale(connection, plan, now)) return { health: 'stale', reason: staleReason(connection) }
-  const reasons = degradedReasons(deadLetters, holesIn(connection))
+  const ofHost = host === undefined ? [] : hostReasons(connection, host, plan, now)
+  const reasons = [...degradedReasons(deadLetters, holesIn(connection)), ...ofHost]
   return reasons.length === 0 ? { health: 'healthy', reason: null } : { health: 'degraded', reason: reasons.join('; ') }
 }
 

@@ -6,6 +6,7 @@ import { Container, type ContainerState } from '../entities/container.js'
 import { DeadLetter, openDeadLetters } from '../entities/dead-letter.js'
 import { ObservedHead } from '../entities/observed-head.js'
 import { connectionView } from './connection-view.js'
+import { readHosts } from './hosts.js'
 import type { ConnectionView } from './response.js'
 
 /** A workspace's connections, and views of those that the caller may see, oldest first. */
@@ -32,12 +33,14 @@ export const readConnections = async (
     const open = await docs.count(DeadLetter, openDeadLetters(workspaceId, connectionId))
     deadLetterCounts.set(connectionId, open)
   }
+  const hosts = await readHosts(workspaceId, configured, docs)
   const readable = new Set(projects.map(({ projectId }) => projectId))
   const views = configured
     .map((one) => {
       const counts = {
         records: records.get(one.connectionId) ?? 0,
         deadLetters: deadLetterCounts.get(one.connectionId) ?? 0,
+        host: hosts.get(one.connectionId),
       }
       return connectionView(one, counts, containers, plan, now)
     })

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
-import { FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
+import { CivilDate, FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
 import { ContainerKind, EvidenceKind, LeftOut } from '#domain/events/connections'
 import { KeptChoice } from '#domain/events/import-choices'
 import { CatalogEntry, SourceCategory } from './catalog.js'
@@ -42,6 +42,15 @@ export const ConnectionView = closed('ConnectionView', {
   coverage: list(closed('CoverageView', { kind: EvidenceKind, from: Timestamp, to: Timestamp })),
   projects: list(Uuid),
   recentRuns: list(RecentRun),
+  /** The instant up to which all that is held was compared with the host; null if it never was, or no host is asked. */
+  reconciledAt: nullable(Timestamp),
+  nextRunAt: nullable(Timestamp),
+  /** The requests that the host takes, as it told last; null if it told none. */
+  quota: nullable(closed('ConnectionQuota', { limit: Int0, remaining: Int0, resetsAt: Timestamp })),
+  /** How far a first reading has come; null if none is under way. */
+  progress: nullable(closed('ConnectionProgress', { completeBackTo: CivilDate, left: nullable(Int0) })),
+  /** Members of the host's records that this version does not know. */
+  unknownMembers: Int0,
 })
 export type ConnectionView = t.TypeOf<typeof ConnectionView>
 

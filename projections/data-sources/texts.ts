@@ -22,6 +22,12 @@ export const healthReasons = {
   readTooLongAgo: (at: string) => `last read at ${at}, more than twice the sync interval ago`,
   importedTooLongAgo: (at: string, days: number) => `last imported at ${at}, more than ${countText(days, 'day')} ago`,
   rejected: (records: number) => `${countText(records, 'record')} ${records === 1 ? 'was' : 'were'} rejected`,
+  notSeen: (container: string, others: number) =>
+    others === 0
+      ? `the token cannot see ${container}`
+      : `the token cannot see ${container} and ${countText(others, 'other container')}`,
+  notReconciled: (at: string | null) =>
+    at === null ? 'never compared with all that the host has' : `last compared with all that the host has at ${at}`,
   hole: (container: string, kind: string, from: string, to: string) =>
     `no data for ${container} (${kind}) from ${from} to ${to}`,
   holes: (container: string, kind: string, from: string, to: string, others: number) =>

@@ -4,6 +4,7 @@ import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { intervalSet } from '#domain/coverage'
 import type { EventNamed } from '#domain/events/catalogue'
 import { ConnectionRegistered, CoverageStatement, ImportedFile, PLACE_OF, RunCounts } from '#domain/events/connections'
+import { HostConnected } from '#domain/events/hosts'
 import { KeptChoices } from '#domain/events/import-choices'
 import { placeSpelling } from '#domain/events/spelling'
 import { entity } from './entity.js'
@@ -38,6 +39,8 @@ const State = closed('Connection', {
   branch: nullable(NonEmptyString),
   /** People's answers about its files; null where nothing was answered. */
   answers: nullable(KeptChoices),
+  /** The place where the service asks by itself; null for what a person imports. */
+  asked: nullable(HostConnected.data),
   /** The files that were imported last, each with when it was made: the same bytes are as old as before. */
   files: t.readonlyArray(ImportedFile),
   /** Newest first, at most 10. */
@@ -105,6 +108,7 @@ export const Connection = entity({
         cursor: null,
         branch: null,
         answers: null,
+        asked: null,
         files: [],
         recentRuns: [],
       }),
@@ -138,6 +142,7 @@ export const Connection = entity({
           ),
         ),
       },
+    HostConnected: (state, { data }) => state && { ...state, asked: data },
     ImportAnswered: (state, { data }) => state && { ...state, answers: data },
     SyncStarted: (state, { data, metadata, revision }) =>
       state && {

@@ -7,6 +7,7 @@ import { readAiSums } from '../ai/read.js'
 import { aiTotals } from '../ai/report.js'
 import { readClients } from '../command-center/read.js'
 import { connectionView } from '../data-sources/connection-view.js'
+import { readHosts } from '../data-sources/hosts.js'
 import type { ConnectionView } from '../data-sources/response.js'
 import { ChangeOrder, ordersInForce } from '../entities/change-order.js'
 import { Connection } from '../entities/connection.js'
@@ -64,12 +65,19 @@ const readConnections = async (
   const where = { workspaceId: { eq: workspaceId } }
   const containers = await docs.find(Container, { where })
   const connections = await docs.find(Connection, { where, sort: [{ by: 'registeredAt', direction: 'asc' }] })
+  const hosts = await readHosts(workspaceId, connections, docs)
   const ids = new Set(readable.map(({ projectId }) => projectId))
   return flatOf(
     connections.filter(({ removed }) => !removed),
     async (connection) => {
       const open = await docs.count(DeadLetter, openDeadLetters(workspaceId, connection.connectionId))
-      const view = connectionView(connection, { records: 0, deadLetters: open }, containers, plan, now)
+      const view = connectionView(
+        connection,
+        { records: 0, deadLetters: open, host: hosts.get(connection.connectionId) },
+        containers,
+        plan,
+        now,
+      )
       return caller.dataAccess.all || view.projects.some((id) => ids.has(id)) ? [view] : []
     },
   )

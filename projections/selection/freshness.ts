@@ -8,6 +8,10 @@ import { isScheduled } from './providers.js'
 export const IMPORT_STAYS_FRESH_DAYS = 30
 const MS_A_DAY = 86_400_000
 
+/** The longest time between two comparisons of all that is held of a host, at most a week, in milliseconds. */
+export const reconciliationTermMs = (plan: EffectivePlan): number =>
+  Math.max(MS_A_DAY, Math.min(7 * MS_A_DAY, 7 * 1000 * syncIntervalSeconds(plan)))
+
 /** Hours for which an import by hand speaks for today: what it covers counts up to now. */
 export const IMPORT_STAYS_CURRENT_HOURS = 24
 const MS_AN_HOUR = 3_600_000
@@ -26,11 +30,12 @@ export const ageLimits = (scheduled: boolean, plan: EffectivePlan): AgeLimits =>
 
 const isWithin = (
   limit: keyof AgeLimits,
-  { provider, lastSuccessAt }: Pick<ConnectionState, 'provider' | 'lastSuccessAt'>,
+  connection: Pick<ConnectionState, 'asked' | 'lastSuccessAt'>,
   plan: EffectivePlan,
   now: Instant,
 ): boolean =>
-  lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) <= ageLimits(isScheduled(provider), plan)[limit]
+  connection.lastSuccessAt !== null &&
+  epochOf(now) - epochOf(connection.lastSuccessAt) <= ageLimits(isScheduled(connection), plan)[limit]
 
 /** Says whether the source was read lately: within the plan's sync interval or, of what is imported by hand, within 30 days. */
 export const isFresh = (connection: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
@@ -42,11 +47,11 @@ export const isStale = (connection: ConnectionState, plan: EffectivePlan, now: I
 
 /** Says whether a reading that reaches up to `readTo` still counts up to now: what is read by hand for a day, else for two intervals. */
 export const isCurrent = (
-  { provider }: Pick<ConnectionState, 'provider'>,
+  connection: Pick<ConnectionState, 'asked'>,
   readTo: Instant,
   plan: EffectivePlan,
   now: Instant,
 ): boolean => {
-  const longest = isScheduled(provider) ? ageLimits(true, plan).stale : IMPORT_STAYS_CURRENT_HOURS * MS_AN_HOUR
+  const longest = isScheduled(connection) ? ageLimits(true, plan).stale : IMPORT_STAYS_CURRENT_HOURS * MS_AN_HOUR
   return epochOf(now) - epochOf(readTo) <= longest
 }

@@ -133,6 +133,9 @@ const RAW: ReadonlySet<EventType> = new Set<EventType>([
   ...(['ConnectionRegistered', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved', 'SyncStarted'] as const),
   'EvidenceRenamed',
   'ImportAnswered',
+  'HostConnected',
+  'HostRead',
+  'HookReceived',
   'PageRead',
   ...(['SyncCompleted', 'SyncFailed', 'RecordDeadLettered', 'DeadLetterResolved'] as const),
 ])

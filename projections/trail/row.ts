@@ -61,9 +61,12 @@ export const orderOf = (occurredAt: Instant, eventId: Uuid): string => `${occurr
 /** The subject of events about an entity. */
 export const subjectOf = (workspaceId: Uuid, ref: EntityRef): string => joined(ref.kind, entityId(workspaceId, ref))
 
-/** Says whether a run stands for an event: one that a connection sees record by record, or page by page. */
+/** Says whether a run stands for an event: one that a connection sees record by record, page by page, or delivery by delivery. */
 const isFoldedIntoRun = ({ type, metadata }: DomainEvent): boolean =>
-  type === 'PageRead' || (definitionOf(type).observes !== null && metadata.connectionId !== undefined)
+  type === 'PageRead' ||
+  type === 'HostRead' ||
+  type === 'HookReceived' ||
+  (definitionOf(type).observes !== null && metadata.connectionId !== undefined)
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

@@ -1,11 +1,13 @@
 import type { Product } from '#sources/kit/product'
 import { icalendar } from './calendar.js'
+import { icalendarHost } from './host.js'
 
 export const icalendarProduct: Product = {
   provider: 'icalendar',
   label: 'iCalendar file',
   category: 'calendar',
-  setupKind: 'upload',
+  setupKind: 'token',
+  host: icalendarHost,
   // A file; no API is asked.
   rateLimit: null,
   pages: [{ page: 'icalendar', formats: [icalendar] }],

@@ -46,6 +46,8 @@ export const JiraIssue = t.type({
     },
     'the fields of an issue',
   ),
+  /** Statuses that its changes name, where somebody asked for them. */
+  statuses: maybe(t.array(Status)),
   changelog: maybe(
     t.type(
       {
@@ -65,11 +67,15 @@ const Link = t.partial({ inwardIssue: t.unknown, outwardIssue: t.unknown })
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The statuses that an issue shows: its own, and those of its parent, its parts and the issues that it is linked to. */
-export const statusesIn = ({ fields }: JiraIssue): readonly t.TypeOf<typeof Status>[] => {
+/** The statuses that an issue shows: its own, those of its parent, its parts and the issues that it is linked to, and those that stand beside it. */
+export const statusesIn = ({ fields, statuses }: JiraIssue): readonly t.TypeOf<typeof Status>[] => {
   const linked = listIn(fields.issuelinks).flatMap((link) =>
     Link.is(link) ? [link.inwardIssue, link.outwardIssue] : [],
   )
   const related = [fields.parent, ...listIn(fields.subtasks), ...linked]
-  return [fields.status, ...related.flatMap((issue) => (Related.is(issue) ? [issue.fields.status] : []))]
+  return [
+    fields.status,
+    ...related.flatMap((issue) => (Related.is(issue) ? [issue.fields.status] : [])),
+    ...(statuses ?? []),
+  ]
 }

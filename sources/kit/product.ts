@@ -3,6 +3,8 @@ import { closed, oneOf } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import type { ConnectionRegistered } from '#domain/events/connections'
 import type { Format } from './format.js'
+import type { Host } from './hosts/host.js'
+import type { Webhook } from './hosts/webhook.js'
 
 /** The way in which a connection to a product is set up. */
 export const SetupKind = oneOf('upload', 'token', 'local_path')
@@ -26,6 +28,10 @@ export interface Product {
    * where there is no host to ask.
    */
   readonly rateLimit: RateLimit | null
+  /** Says how the service asks for it by itself; absent where a person imports it. */
+  readonly host?: Host
+  /** Absent if it sends no webhooks, or none that this version reads. */
+  readonly webhook?: Webhook
   /** Pages of `docs/sources`, each with the formats that it describes. What the product feeds follows from their kinds. */
   readonly pages: readonly { readonly page: string; readonly formats: readonly Format[] }[]
 }

@@ -17,7 +17,12 @@ import type { CallerRequest, CallerRoute, Managing } from './caller.js'
 import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
+import { hookDoor } from './hook-door.js'
+import type { HookBounds } from './hook-places.js'
+import { HOOKS } from './hook-requests.js'
+import type { Hooks } from './hooks.js'
 import { type Admitted, admitUpload, IMPORT_ROUTES, UPLOAD } from './import-requests.js'
+import { answerLate } from './late.js'
 import { logRequest, unforeseen } from './logging.js'
 import { drained, takeFiles } from './multipart.js'
 import {
@@ -64,6 +69,9 @@ export interface AppOptions extends Managing, HealthSources {
   readonly isDraining: () => boolean
   /** The time that an upload of so many bytes may take. */
   readonly uploadDeadlineMs: (bytes: number) => number
+  /** The deliveries of webhooks; null where none are taken. */
+  readonly hooks: Hooks | null
+  readonly hookBounds: HookBounds
   /** The pages that are served beside the API; null if there are none. */
   readonly pages: Pages | null
 }
@@ -286,18 +294,6 @@ const callerRoute =
     send(ctx, { status: 200, headers: {}, body: replied.right })
   }
 
-/** Answers a request that has left its turn. */
-const answerLate = (ctx: Context, { status, headers, body }: Reply): void => {
-  const { res } = ctx
-  if (res.destroyed || res.headersSent) return
-  const bytes = Buffer.from(JSON.stringify(body))
-  // What a refused client still sends is not read.
-  const connection = status === 200 ? {} : { Connection: 'close' }
-  const type = 'application/json; charset=utf-8'
-  res.writeHead(status, { ...headers, ...connection, 'Content-Type': type, 'Content-Length': bytes.length })
-  res.end(bytes)
-}
-
 /** Takes the files of an upload that was admitted, and answers. No turn is held meanwhile: it takes as long as its client. */
 const takeUpload = async (
   ctx: RouteContext,
@@ -312,7 +308,7 @@ const takeUpload = async (
     await drained(ctx.req)
     const reply = replyTo(toldAs(error), requestId)
     if (reply.status === 503) log.warn({ requestId, ...error }, 'unavailable')
-    answerLate(ctx, reply)
+    answerLate(ctx.res, reply)
   }
   try {
     if (ctx.req.headers.expect !== undefined) ctx.res.writeContinue()
@@ -323,9 +319,9 @@ const takeUpload = async (
       return
     }
     const view = await receiving.finish({ callerId, key })
-    if (isLeft(view)) return answerLate(ctx, replyTo(toldAs(view.left), requestId))
+    if (isLeft(view)) return answerLate(ctx.res, replyTo(toldAs(view.left), requestId))
     if (checkResponses) assertFits(UPLOAD.id, UPLOAD.answer, view.right)
-    answerLate(ctx, { status: 200, headers: {}, body: view.right })
+    answerLate(ctx.res, { status: 200, headers: {}, body: view.right })
   } catch (error) {
     log.error({ requestId, route: ctx.state.route, ...unforeseen(error) }, 'defect')
     await refuseLate({ tag: 'defect' }).catch(() => ctx.res.destroy())
@@ -474,6 +470,16 @@ export const app = (options: AppOptions): Koa<State> => {
     const pattern = `${WORKSPACE}/oidc`
     router.get(SESSION_BASE + pattern, toProvider(options, provider, attempts(), pattern))
     router.get(SESSION_BASE + CALLBACK, fromProvider(options, provider, attempts()))
+  }
+  const { hooks } = options
+  if (hooks !== null) {
+    const door = hookDoor({ ...options, hooks })
+    const pattern = `${HOOKS}:connectionId`
+    router.post(pattern, (ctx) => {
+      ctx.state.route = pattern
+      ctx.respond = false
+      return door(ctx.req, ctx.res, ctx.params['connectionId'] ?? '', ctx.state.requestId)
+    })
   }
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'

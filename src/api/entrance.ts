@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { presentedKey } from './authenticate.js'
 import { bodiesFirst } from './body.js'
 import { replyTo } from './errors.js'
+import { isHook } from './hook-requests.js'
 import { isUpload } from './multipart.js'
 import { onceAMinute } from './once-a-minute.js'
 import { presentedSession } from './own-page.js'
@@ -101,15 +102,20 @@ export const entrance = ({ capacity, longestWaitMs, log, serve, onRefused }: Ent
     onRefused(request, response)
   }
 
-  const lineOf = (digest: string | null): { readonly of: string; readonly limits: Limits } => {
+  const lineOf = (
+    request: IncomingMessage,
+    digest: string | null,
+  ): { readonly of: string; readonly limits: Limits } => {
+    if (isHook(request)) return { of: 'hooks', limits: capacity.withoutKey }
     if (digest === null) return { of: 'without key', limits: capacity.withoutKey }
     return accepted.has(digest) ? { of: digest, limits: capacity.key } : { of: 'new keys', limits: capacity.newKeys }
   }
 
   const admit = (request: IncomingMessage, response: ServerResponse): void => {
-    const digest = digestOf(request)
+    // The key of a delivery, if a host sends one, is none of ours.
+    const digest = isHook(request) ? null : digestOf(request)
     const admitted = turns.enter({
-      ...lineOf(digest),
+      ...lineOf(request, digest),
       start: () => serve(request, response),
       refuse: () => refuse(request, response),
     })
@@ -127,8 +133,8 @@ export const entrance = ({ capacity, longestWaitMs, log, serve, onRefused }: Ent
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (isHealth(request)) void serve(request, response)
-    // Files are taken once it is known who sends them.
-    else if (isUpload(request)) admit(request, response)
+    // Files and deliveries are taken once it is known who sends them.
+    else if (isUpload(request) || isHook(request)) admit(request, response)
     else
       takeBody(
         request,

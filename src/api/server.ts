@@ -17,6 +17,9 @@ import { boundBody } from './body-deadline.js'
 import { clientAddress } from './client-address.js'
 import { descriptorLimit, mostConnections } from './descriptors.js'
 import { CAPACITY, type Capacity, entrance, LONGEST_WAIT_MS, OVERLOAD_RETRY_SECONDS } from './entrance.js'
+import { HOOK_BOUNDS, type HookBounds } from './hook-places.js'
+import { isHook } from './hook-requests.js'
+import type { Hooks } from './hooks.js'
 import type { Imports } from './imports.js'
 import { unforeseen } from './logging.js'
 import { isUpload, uploadDeadlineMs } from './multipart.js'
@@ -39,6 +42,10 @@ export interface ApiOptions {
   readonly useCases: UseCases
   /** The imports of files that are sent; none are taken if left out. */
   readonly imports?: Imports | null
+  /** The deliveries of webhooks; none are taken if left out. */
+  readonly hooks?: Hooks | null
+  /** The bounds of deliveries that arrive at a time. */
+  readonly hookBounds?: HookBounds
   /** The time that an upload of so many bytes may take. */
   readonly uploadDeadlineMs?: (bytes: number) => number
   /** The version of the service. */
@@ -182,9 +189,9 @@ const refuseUnreadable = (server: Server, isAnswering: (socket: Duplex) => boole
     if (socket.writable && !isAnswering(socket)) socket.end(unreadableReply(error), () => socket.destroy())
     else socket.destroy()
   })
-  // Who sends files is told to go on once they may come.
+  // Who sends files or a delivery is told to go on once they may come.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!isUpload(request)) response.writeContinue()
+    if (!isUpload(request) && !isHook(request)) response.writeContinue()
     server.emit('request', request, response)
   })
   // An expectation that is not known changes no answer.
@@ -232,6 +239,8 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     publicUrl: options.publicUrl ?? null,
     provider: options.provider ?? null,
     imports: options.imports ?? null,
+    hooks: options.hooks ?? null,
+    hookBounds: options.hookBounds ?? HOOK_BOUNDS,
     uploadDeadlineMs: options.uploadDeadlineMs ?? uploadDeadlineMs,
     addressOf: (request) => clientAddress(request, options.publicUrl ?? null),
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),

@@ -10,6 +10,8 @@ import type { ListError } from '#app/inspect/lists'
 import type { RepairError } from '#app/inspect/verify'
 import type { StateError } from '#app/state/run'
 import type { NoSuchWorkspace, WorkspaceExists } from '#app/state/workspace'
+import type { ConnectError } from '#app/sync/connect'
+import type { SyncError } from '#app/sync/sync'
 import type { Stopped } from '#app/watcher'
 import type { ListenError } from '#composition/serving'
 import { stoppedMessage } from '#composition/worker'
@@ -35,6 +37,8 @@ export type AppError =
   | PricesInvalid
   | PricesUnreadable
   | BackupRefused
+  | ConnectError
+  | SyncError
   | Stopped
 
 const TRY_AGAIN = 'other processes keep writing to the same place: try again'
@@ -72,6 +76,11 @@ const lineOf = (error: AppError): string => {
     case 'listen_error':
     case 'files_damaged':
     case 'backup_refused':
+    case 'cannot_connect':
+    case 'not_asked':
+    case 'being_read':
+    case 'no_connection':
+    case 'no_token':
       return error.message
     case 'unknown':
       return `there is no ${error.what} ${error.named}: ${error.hint}`

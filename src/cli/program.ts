@@ -15,6 +15,7 @@ const OWN_MODULES: Readonly<Partial<Record<CommandName, () => Promise<Adding>>>>
   status: async () => (await import('./status.js')).statusCommand,
   serve: async () => (await import('./serve.js')).serveCommand,
   work: async () => (await import('./work.js')).workCommand,
+  sync: async () => (await import('./hosts.js')).syncCommand,
   import: async () => (await import('./import.js')).importCommand,
   backup: async () => (await import('./backup.js')).backupCommand,
   restore: async () => (await import('./restore.js')).restoreCommand,
@@ -30,7 +31,15 @@ const loadGroups = async (): Promise<readonly Adding[]> => {
   const { listCommands } = await import('./lists.js')
   const { memberLinkCommand } = await import('./member-link.js')
   const { memberAddressCommand } = await import('./member-address.js')
-  return [workspaceCommand, (program) => statedCommands(program), listCommands, memberLinkCommand, memberAddressCommand]
+  const { hostCommands } = await import('./hosts.js')
+  return [
+    workspaceCommand,
+    (program) => statedCommands(program),
+    listCommands,
+    memberLinkCommand,
+    memberAddressCommand,
+    hostCommands,
+  ]
 }
 
 const names = Object.keys(SUMMARIES) as readonly CommandName[]

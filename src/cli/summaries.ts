@@ -5,6 +5,7 @@ export const SUMMARIES = {
   status: 'show what is stored and whether it is up to date; end with 1 if something needs a person',
   serve: 'serve the API until stopped, and build reports from new events',
   work: 'build reports from new events until stopped',
+  sync: 'ask the hosts of connections for what is new',
   import: 'import exported files, files of facts, or a git repository; import <file...> is import files <file...>',
   workspace: 'create, rename and delete workspaces',
   backup: 'copy the event log and the registry into a new folder while everything runs, and check the copy',

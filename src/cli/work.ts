@@ -4,6 +4,7 @@ import { runWorker } from '#composition/worker'
 import { now, watcherOf, withStores } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
+import { hostsFor } from './hosts.js'
 import { untilStopped } from './interruption.js'
 import { logLevel } from './log-level.js'
 import { type Common, withCommon } from './options.js'
@@ -53,7 +54,12 @@ export const workCommand = (program: Command): void => {
         ])
         const { note } = watcherOf(output)
         const onWaiting = (owner: string): void => note({ tag: 'waiting', owner })
-        orFail(await runWorker({ stores, log, now, onWaiting, ...(partitions && { partitions }) }, stop))
+        orFail(
+          await runWorker(
+            { stores, hosts: hostsFor(data), log, now, onWaiting, ...(partitions && { partitions }) },
+            stop,
+          ),
+        )
       })
     })
 }

@@ -7,10 +7,12 @@ import { statusOn } from '#app/inspect/service-status'
 import { keepAccess } from '#app/state/access'
 import { Outages } from '#app/state/outages'
 import { useCasesOn } from '#app/state/use-cases'
+import { hooksOn } from '#app/sync/hooks'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { type OidcSettings, oidcProvider } from '#oidc/provider'
 import { servedAt } from '#projections/operations'
+import { keysOf } from '#stores/keys'
 import type { Stores } from '#stores/open'
 import { besideOperations } from '../api/beside.js'
 import type { Pages } from '../api/pages.js'
@@ -54,9 +56,10 @@ export const listen = async ({
   const provider = oidc === null ? null : oidcProvider(oidc)
   const { now, log, version } = where
   const imports = importsOn({ stores, dataFolder, now, log, start: IMPORT_PROCESS })
+  const hooks = hooksOn({ ...stores, keys: keysOf(dataFolder) })
   const useCases = { ...useCasesOn(stores), ...statusOn(stores, { version, data: dataFolder }) }
   const operations = servedAt(prices, besideOperations(useCases.statements))
-  const api = await startApi({ ...stores, ...where, provider, imports, operations, useCases })
+  const api = await startApi({ ...stores, ...where, provider, imports, hooks, operations, useCases })
   if (isLeft(api)) {
     await imports.close()
     return api

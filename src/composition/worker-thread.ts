@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { closed, decode } from '#domain/codec'
 import { instantOf } from '#domain/time'
 import { openStores } from '../stores/open.js'
+import { hostsOn } from './hosts.js'
 import { type LogLevel, wantedLevel } from './log-level.js'
 import { logger } from './logging.js'
 import { runWorker, stoppedMessage } from './worker.js'
@@ -26,12 +27,15 @@ const { folder, name } = await new Promise<t.TypeOf<typeof Begin>>((resolve) => 
   })
 })
 
+const hosts = hostsOn(folder)
 const stores = await openStores(folder)
-if (isLeft(stores)) port.postMessage({ failed: stores.left.message })
+if (isLeft(hosts)) port.postMessage({ failed: hosts.left })
+else if (isLeft(stores)) port.postMessage({ failed: stores.left.message })
 else {
   const ended = await runWorker(
     {
       stores: stores.right,
+      hosts: hosts.right,
       log,
       now: () => instantOf(Date.now()),
       name,

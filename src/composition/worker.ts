@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { keepErasing } from '#app/admin/erase'
 import { keepAccess } from '#app/state/access'
 import { Outages } from '#app/state/outages'
+import type { Hosts } from '#app/sync/hosts'
+import { keepSyncing } from '#app/sync/keep-syncing'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import type { Partition } from '#readstore/port'
@@ -15,6 +17,8 @@ export interface WorkerOptions {
   readonly stores: Stores
   /** The partitions to fold unless another worker does; all by default. */
   readonly partitions?: readonly Partition[]
+  /** What hosts of connections are asked with. */
+  readonly hosts: Hosts
   readonly log: Logger
   readonly now: () => Instant
   /** The name by which people know this worker. */
@@ -22,9 +26,12 @@ export interface WorkerOptions {
   readonly onWaiting: (owner: string) => void
 }
 
-/** Folds what comes, keeps access documents and erases what is due, until it is stopped. */
+/** The progress of what nobody watches. */
+const SILENT = { update: () => undefined, end: () => undefined }
+
+/** Folds what comes, reads connections that are due, keeps access documents and erases what is due, until it is stopped. */
 export const runWorker = async (
-  { stores, partitions, log, now, name, onWaiting }: WorkerOptions,
+  { stores, partitions, hosts, log, now, name, onWaiting }: WorkerOptions,
   stop: AbortController,
 ): Outcome<WorkStopped, void> => {
   const { eventLog, readStore, registry } = stores
@@ -32,6 +39,9 @@ export const runWorker = async (
   const { isLogged } = outages
   const watching = outages.watch(stop.signal)
   const erasing = keepErasing({ eventLog, readStore, registry, log, isLogged, now }, stop.signal)
+  const watcher = { progress: () => SILENT, note: () => undefined, stop: stop.signal }
+  const environment = { eventLog, readStore, registry, now, watcher }
+  const syncing = keepSyncing({ environment, hosts, log, isLogged }, stop.signal)
   const keeping = await keepAccess({ eventLog, readStore, registry, log, isLogged }, stop.signal)
   const ended = await work(
     {
@@ -47,6 +57,7 @@ export const runWorker = async (
     stop.signal,
   )
   stop.abort()
+  await syncing
   await erasing
   await keeping.ended
   await watching

@@ -41,6 +41,7 @@ const OF_IMPORTS: Readonly<Record<RunEvent, true>> = {
   SyncCompleted: true,
   SyncFailed: true,
   EvidenceRenamed: true,
+  HostConnected: true,
 }
 
 export interface AppenderOptions {

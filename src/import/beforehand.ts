@@ -7,13 +7,13 @@ import type { AppendError, ConnectionStream } from './connection-stream.js'
 import { countOpenDeadLetters, openDeadLettersAfter } from './dead-letters.js'
 import type { Known } from './known.js'
 import { type ImportCounts, NOTHING } from './pass.js'
-import type { SourceReading } from './source.js'
+import type { AnyReading } from './source.js'
 
 // What an import finds out before it reads.
 
 /** Appends what people chose about the files, if it differs from what was kept. */
 export const keepChoices = async (
-  { choices }: SourceReading,
+  { choices }: AnyReading,
   known: Known,
   stream: ConnectionStream,
 ): Outcome<AppendError, void> => {
@@ -28,7 +28,7 @@ export const keepChoices = async (
  * dead letters is open. Null if the source has to be read.
  */
 export const unchanged = async (
-  reading: SourceReading,
+  reading: AnyReading,
   known: Known,
   readStore: ReadStore,
 ): Outcome<StoreError, ImportCounts | null> => {

@@ -29,6 +29,7 @@ export type RunEvent =
   | 'SyncCompleted'
   | 'SyncFailed'
   | 'EvidenceRenamed'
+  | 'HostConnected'
 type DeadLetterEvent = 'RecordDeadLettered' | 'DeadLetterResolved'
 type ObservedEvent = (typeof factKinds)[EvidenceKind]['stated' | 'withdrawn']['type']
 
@@ -124,6 +125,20 @@ export class ConnectionStream {
         this.#cause(),
         { connectionId },
         uuidOf(this.name, String(revision), 'PageRead', runId, cursor, String(records)),
+      )
+  }
+
+  /** How far the lists of a host are read, as an event whose repetition at one revision is the same. */
+  hostRead(data: DataOf<'HostRead'>): (revision: Revision) => NewEvent {
+    const { connectionId } = this.#options
+    return (revision) =>
+      newEvent(
+        'HostRead',
+        { kind: 'host', key: connectionId },
+        data,
+        this.#cause(),
+        { connectionId },
+        uuidOf(this.name, String(revision), 'HostRead', data.runId),
       )
   }
 

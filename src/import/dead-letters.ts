@@ -8,7 +8,7 @@ import { entityId } from '#projections/entities/entity'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import type { Known } from './known.js'
-import type { DeadRecord, SourceReading } from './source.js'
+import type { AnyReading, DeadRecord } from './source.js'
 
 const PAGE = 1_000
 
@@ -97,7 +97,7 @@ export async function* openLettersOf(
 /** The number of the connection's open dead letters where a reading reads. */
 export const countOpenDeadLetters = async (
   known: Known,
-  { reads }: Pick<SourceReading, 'reads'>,
+  { reads }: Pick<AnyReading, 'reads'>,
   readStore: ReadStore,
 ): Outcome<StoreError, number> => {
   let count = 0

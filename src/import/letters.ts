@@ -8,7 +8,7 @@ import type { ConnectionStream } from './connection-stream.js'
 import { deadLetterKey, knownDeadLetters, MOST_DEAD_LETTERS, openLettersOf, Rest } from './dead-letters.js'
 import type { Known } from './known.js'
 import type { Seen } from './seen.js'
-import type { DeadRecord, SourceReading } from './source.js'
+import type { AnyReading, DeadRecord } from './source.js'
 
 export interface LettersOptions {
   readonly known: Known
@@ -130,7 +130,7 @@ export class Letters {
   }
 
   /** Closes the letters of records that have changed or gone, in the places that the reading reads. */
-  async resolve({ reads = () => true }: Pick<SourceReading, 'reads'>): Outcome<AppendEnd, void> {
+  async resolve({ reads = () => true }: Pick<AnyReading, 'reads'>): Outcome<AppendEnd, void> {
     const { known, appender, readStore } = this.#options
     for await (const page of openLettersOf(known, readStore)) {
       if (isLeft(page)) return page

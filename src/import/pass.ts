@@ -4,6 +4,7 @@ import { factKinds } from '#domain/events/facts'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { contentHashOf } from '#eventlog/new-event'
 import type { Legible } from '#eventlog/pages'
+import type { NewEvent, Revision } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import type { AppendEnd, Appender, Planned } from './appender.js'
 import type { ConnectionStream } from './connection-stream.js'
@@ -11,16 +12,17 @@ import { type FormerThing, formerOf, meetingsOf, type RekeyedMeeting, withdrawal
 import { type Known, knownHashes, observedIn, thingId } from './known.js'
 import { Letters } from './letters.js'
 import { Page } from './page.js'
-import type { Mark } from './run-so-far.js'
+import type { Mark as FormerMark } from './run-so-far.js'
 import type { Scratch } from './scratch.js'
 import { Seen, WITHDRAWN } from './seen.js'
 import {
+  type AnyReading,
   type DeadRecord,
   isNoFact,
   type NoFact,
+  type PageEnd,
   type SourceError,
   SourceFailure,
-  type SourceReading,
   type UpdatedFact,
 } from './source.js'
 import { type Missing, missingOn, withdrawMissing, withdrawReplaced } from './withdrawing.js'
@@ -56,7 +58,7 @@ export interface PassOptions {
   readonly appender: Appender
   readonly runId: string
   /** The mark of how far the run came before it was interrupted; null if it begins. */
-  readonly mark: Mark | null
+  readonly mark: FormerMark | null
   readonly readStore: ReadStore
   readonly onProgress: (done: number, total: number | null) => void
 }
@@ -69,7 +71,13 @@ interface Appending {
   readonly facts: readonly (UpdatedFact | NoFact)[]
   readonly former: readonly FormerThing[]
   readonly dead: readonly DeadRecord[]
-  readonly isLast: boolean
+  /** The last event of the page: how far it has come; null if none is needed. */
+  readonly mark: Mark | null
+}
+/** Makes the event that says how far a page has come, and says whether it is appended where the page has nothing new. */
+interface Mark {
+  readonly event: (revision: Revision) => NewEvent
+  readonly isKept: boolean
 }
 
 /**
@@ -77,7 +85,7 @@ interface Appending {
  * has, and closes the dead letters of records that are gone.
  */
 export class ImportPass {
-  readonly #reading: SourceReading
+  readonly #reading: AnyReading
   readonly #options: PassOptions
   readonly #counts = { ...NOTHING }
   readonly #scratch: Scratch
@@ -88,7 +96,7 @@ export class ImportPass {
   #missing: readonly Missing[] = []
   #replaced = 0
 
-  constructor(reading: SourceReading, scratch: Scratch, options: PassOptions) {
+  constructor(reading: AnyReading, scratch: Scratch, options: PassOptions) {
     this.#reading = reading
     this.#options = options
     this.#scratch = scratch
@@ -118,8 +126,8 @@ export class ImportPass {
     }
   }
 
-  /** Gives what a page has found, then appends its new and changed records; `isLast` if no page follows. */
-  async *#take({ facts, dead, records }: Page, isLast: boolean): Pages {
+  /** Gives what a page has found, then appends its new and changed records with its mark. */
+  async *#take({ facts, dead, records }: Page, markOf: () => Mark | null): Pages {
     const counting = this.#seen.begin(facts)
     const stated = facts.filter((one) => !isNoFact(one))
     const containers = this.#newContainers(counting)
@@ -128,7 +136,7 @@ export class ImportPass {
     const former = this.#isMarked ? [] : formerOf(facts)
     const meetings = meetingsOf(former)
     if (containers.length + meetings.length > 0) yield right({ containers, meetings })
-    const appended = await this.#append({ facts: this.#isMarked ? [] : counting, former, dead, isLast })
+    const appended = await this.#append({ facts: this.#isMarked ? [] : counting, former, dead, mark: markOf() })
     if (isLeft(appended)) return yield appended
     if (this.#isMarked) for (const fact of counting) this.#seen.set(fact, { hash: null, updated: fact.updated ?? null })
     this.#counts.unchanged += stated.length - (this.#counts.accepted - accepted)
@@ -156,8 +164,8 @@ export class ImportPass {
   }
 
   /** Appends what a page says, with the mark of progress as the last event. */
-  async #append({ facts, former, dead, isLast }: Appending): Step {
-    const { appender, stream, runId } = this.#options
+  async #append({ facts, former, dead, mark }: Appending): Step {
+    const { appender } = this.#options
     let settle = (): void => undefined
     const appended = await appender.append(async () => {
       const withdrawn = await withdrawalsOf(former, this.#seen, this.#options, () => {
@@ -171,10 +179,8 @@ export class ImportPass {
       settle = letters.right.settle
       // Withdrawn first: an import that ends in between finds what is not stated yet.
       const events = [...withdrawn.right, ...stated.right, ...letters.right.events]
-      const { cursor } = this.#reading
-      // A page with nothing new needs no mark: it is read again without an event. Nor does the last one.
-      if (events.length > 0 && !isLast && !this.#isMarked)
-        events.push({ event: stream.pageRead({ runId, cursor, records: this.#done }) })
+      // A page with nothing new needs no mark: it is read again without an event.
+      if (mark !== null && (mark.isKept || events.length > 0)) events.push({ event: mark.event })
       return right(events)
     })
     if (isLeft(appended)) return appended
@@ -229,13 +235,37 @@ export class ImportPass {
     const { onProgress } = this.#options
     let page = new Page()
     for await (const record of this.#reading.facts((done) => onProgress(done, this.#reading.total))) {
+      if (record.kind === 'still_there') {
+        this.#seen.note(record.thing)
+        this.#counts.unchanged += 1
+        continue
+      }
+      if (record.kind === 'page_end') {
+        yield* this.#take(page, () => this.#hostMark(record))
+        page = new Page()
+        continue
+      }
       if (page.isFull) {
-        yield* this.#take(page, false)
+        yield* this.#take(page, () => this.#fileMark())
         page = new Page()
       }
       page.add(record)
     }
-    yield* this.#take(page, true)
+    // The end of the run is its last mark.
+    yield* this.#take(page, () => null)
+  }
+
+  /** The mark after the records up to here; null while an interrupted run has it already, and in the middle of a host's page. */
+  #fileMark(): Mark | null {
+    const { stream, runId } = this.#options
+    const { cursor, atEnd } = this.#reading
+    if (this.#isMarked || atEnd !== undefined) return null
+    return { event: stream.pageRead({ runId, cursor, records: this.#done }), isKept: false }
+  }
+
+  #hostMark({ read, isKept }: PageEnd): Mark {
+    const { stream, runId } = this.#options
+    return { event: stream.hostRead({ runId, lists: [read] }), isKept }
   }
 
   /** An interrupted run that read another state may have changed what its mark says is done. */

@@ -3,7 +3,7 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import type { ReadStore } from '#readstore/port'
 import { type ConnectionIsPaused, isPaused } from './appender.js'
 import type { Known } from './known.js'
-import type { SourceReading } from './source.js'
+import type { AnyReading } from './source.js'
 import { thingsWithin } from './withdrawing.js'
 
 /** The branch differs from last time and was not asked for: nothing was appended. */
@@ -25,7 +25,7 @@ export interface Overtaken {
 
 /** Says whether an empty source would withdraw anything. */
 const wouldWithdraw = async (
-  { complete }: SourceReading,
+  { complete }: AnyReading,
   known: Known,
   readStore: ReadStore,
 ): Outcome<StoreError, boolean> => {
@@ -40,7 +40,7 @@ const wouldWithdraw = async (
 /** The reasons for which nothing of a reading may be imported now. */
 export type Refused = Overtaken | ConnectionIsPaused | AnotherBranch | EmptyExport
 
-const refuseOtherBranch = ({ branch, label }: SourceReading, known: Known): Either<AnotherBranch, void> => {
+const refuseOtherBranch = ({ branch, label }: AnyReading, known: Known): Either<AnotherBranch, void> => {
   if (branch === undefined || branch.asked || known.branch === null || known.branch === branch.name)
     return right(undefined)
   const message =
@@ -51,7 +51,7 @@ const refuseOtherBranch = ({ branch, label }: SourceReading, known: Known): Eith
 
 /** Refuses a reading that may not be imported now, before anything is appended. */
 export const refuse = async (
-  reading: SourceReading,
+  reading: AnyReading,
   isFirst: boolean,
   known: Known,
   { emptyIsTrue, readStore }: { readonly emptyIsTrue?: boolean; readonly readStore: ReadStore },

@@ -11,17 +11,11 @@ import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import type { Known, NotFolded } from './known.js'
 import { observationBy } from './observed-documents.js'
-import { isNoFact, readingOf, type SourceError, type SourceReading } from './source.js'
+import type { Renaming } from './renaming.js'
+import { type AnyReading, isNoFact, readingOf, type SourceError } from './source.js'
 
 // Exports of a forge name their repository as it is called by now. What the forge never changes shows that it was called
 // otherwise before: of a number the commit that merged it, and when an issue was made.
-
-/** A container whose facts stand under another name from now on. */
-export interface Renaming {
-  readonly kind: 'repository' | 'tracker_project'
-  readonly from: string
-  readonly to: string
-}
 
 /** The most things of a container that are compared: lists begin with the newest. And the most containers. */
 const MOST_THINGS = 500
@@ -42,11 +36,11 @@ const signOf = (kind: Numbered, facts: unknown): string | null =>
   kind === 'work_item' ? (facts as WorkItemState).createdAt : (facts as CodeChangeFacts).mergeCommit
 
 /** The containers of a reading, each with the signs of its first things. */
-const samplesOf = (reading: SourceReading): Outcome<SourceError, readonly Sample[]> =>
+const samplesOf = (reading: AnyReading): Outcome<SourceError, readonly Sample[]> =>
   readingOf(async () => {
     const samples = new Map<string, Sample>()
     for await (const record of reading.facts(() => undefined)) {
-      if (record.kind === 'dead_letter' || isNoFact(record)) continue
+      if (!('key' in record) || isNoFact(record)) continue
       const { kind, place, key } = record
       if (kind !== 'work_item' && kind !== 'code_change') continue
       const id = joined(kind, place)
@@ -150,7 +144,7 @@ interface RenamedForges {
  * A name that the export has as well is of another repository.
  */
 export const renamedForges = async (
-  reading: SourceReading,
+  reading: AnyReading,
   known: Known,
   { apart, eventLog, readStore }: RenamedForges,
 ): Outcome<SourceError | StoreError | NotFolded, readonly Renaming[]> => {

@@ -16,10 +16,11 @@ import { type Known, type NotFolded, readKnown } from './known.js'
 import { moveEvidence } from './moving.js'
 import { type FoundInPage, type ImportCounts, ImportPass } from './pass.js'
 import { type Refused, refuse } from './refusal.js'
-import { type Renaming, renamedForges } from './renamed-forges.js'
+import { renamedForges } from './renamed-forges.js'
+import type { Renaming } from './renaming.js'
 import { type RunSoFar, runSoFar } from './run-so-far.js'
 import { openScratch } from './scratch.js'
-import { readingOf, type SourceError, type SourceReading } from './source.js'
+import { type AnyReading, readingOf, type SourceError } from './source.js'
 import type { Missing } from './withdrawing.js'
 
 /** The stores that a source is imported into, and its channel and category there. */
@@ -45,7 +46,7 @@ export interface KnownNames {
   readonly trackersApart: ReadonlySet<string>
 }
 
-export interface Imported<R extends SourceReading> {
+export interface Imported<R extends AnyReading> {
   readonly connectionId: Uuid
   readonly reading: R
   readonly counts: RunCounts
@@ -68,12 +69,12 @@ export type ReadError = SourceError | Moved | AppendEnd
 /** The connection of a source: the same source is the same connection in each import. */
 export const connectionIdOf = (
   workspaceId: Uuid,
-  { provider, identity }: Pick<SourceReading, 'provider' | 'identity'>,
+  { provider, identity }: Pick<AnyReading, 'provider' | 'identity'>,
 ): Uuid => uuidOf('connection', workspaceId, provider, identity)
 
 const isSourceError = (error: { readonly tag: string }): error is SourceError => error.tag === 'source_error'
 
-const cursorOf = ({ heldBack }: ImportCounts, { cursor }: SourceReading): string | null =>
+const cursorOf = ({ heldBack }: ImportCounts, { cursor }: AnyReading): string | null =>
   // Withheld withdrawals are decided by the next reading, even of the same state.
   heldBack ? null : cursor
 
@@ -99,7 +100,7 @@ interface Connected {
  * rejected records, and `complete` says that all of it is in the log. An interrupted run is taken up. A source that breaks off ends
  * the run as failed; appended events stay. Between the steps the caller renames and maps what the run has found.
  */
-export class ImportRun<R extends SourceReading> {
+export class ImportRun<R extends AnyReading> {
   /** The containers that go by another name from now on: they are to be renamed before the source is read. */
   readonly renamings: readonly Renaming[]
   readonly #reading: R
@@ -126,7 +127,7 @@ export class ImportRun<R extends SourceReading> {
    * Registers the connection unless it is, and keeps the choices about its files. Nothing is appended where the reading is refused;
    * `isFirst` is false where the source is read again within one import.
    */
-  static async begin<R extends SourceReading>(
+  static async begin<R extends AnyReading>(
     reading: R,
     isFirst: boolean,
     names: KnownNames,
@@ -201,6 +202,8 @@ export class ImportRun<R extends SourceReading> {
     const { before, found } = this.#done
     const counts = countsOf(before, found)
     const { coverage, readAt, branch, files } = this.#reading
+    const told = await this.#tellHost()
+    if (isLeft(told)) return told
     const completed = await this.#connected.appender.run('SyncCompleted', {
       runId: this.#runId,
       counts,
@@ -225,6 +228,16 @@ export class ImportRun<R extends SourceReading> {
     return isLeft(started) ? started : right(stream.revision)
   }
 
+  /** Says how far a host is read as the run ends, and when it is asked again. */
+  async #tellHost(): Outcome<AppendEnd, void> {
+    const { atEnd } = this.#reading
+    if (atEnd === undefined) return right(undefined)
+    const { appender, stream } = this.#connected
+    const event = stream.hostRead({ runId: this.#runId, ...atEnd() })
+    const told = await appender.append(async () => right([{ event }]))
+    return isLeft(told) ? told : right(undefined)
+  }
+
   /** Restates the records of renamed containers; `moved` if there were any. */
   async #moveFormer(): Outcome<Moved | AppendError, void> {
     if (this.renamings.length === 0) return right(undefined)
@@ -234,7 +247,10 @@ export class ImportRun<R extends SourceReading> {
       const moved = await moveEvidence(mover, renaming)
       if (isLeft(moved)) return moved
     }
-    return left({ tag: 'moved' })
+    const { connected } = this.#reading
+    const renamed =
+      connected === undefined ? right(undefined) : await this.#connected.stream.run('HostConnected', connected)
+    return isLeft(renamed) ? renamed : left({ tag: 'moved' })
   }
 
   /** Ends the run as failed. */
@@ -242,6 +258,8 @@ export class ImportRun<R extends SourceReading> {
     const counted = await soFar()
     if (isLeft(counted)) return counted
     const { counts } = counted.right
+    const told = await this.#tellHost()
+    if (isLeft(told)) return told
     const failed = await this.#connected.appender.run('SyncFailed', { runId: this.#runId, counts, code, message })
     return isLeft(failed) ? failed : right(undefined)
   }
@@ -249,7 +267,7 @@ export class ImportRun<R extends SourceReading> {
 
 /** Registers the connection unless it is. */
 const register = async (
-  { provider, label, account }: SourceReading,
+  { provider, label, account }: AnyReading,
   { known, appender }: Connected,
   { category, sample }: RunOptions,
 ): Outcome<AppendEnd, void> => {
@@ -261,12 +279,13 @@ const register = async (
 
 /** Finds what goes by another name than in the connection's earlier runs. */
 const renamingsOf = async (
-  reading: SourceReading,
+  reading: AnyReading,
   known: Known,
   { repositories, trackersApart }: KnownNames,
   options: RunOptions,
 ): Outcome<SourceError | StoreError | NotFolded, readonly Renaming[]> => {
-  const { repository, namesRepositories = false } = reading
+  const { repository, namesRepositories = false, renamed } = reading
+  if (renamed !== undefined) return right(renamed)
   if (repository !== undefined) {
     const former = await formerNames(repository, known, repositories, options.readStore)
     if (isLeft(former)) return former

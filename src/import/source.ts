@@ -1,10 +1,13 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
+import type { DataOf } from '#domain/events/catalogue'
 import type { ContainerKind, CoverageStatement, EvidenceKind, ImportedFile, LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
+import type { ListRead } from '#domain/events/hosts'
 import type { KeptChoices } from '#domain/events/import-choices'
 import type { Outcome } from '#domain/outcome'
 import type { AssumedReach, Assumption, ChangedChoice, ChoiceName } from './assumption.js'
+import type { Renaming } from './renaming.js'
 
 /** Something that a person has to answer before a source can be read. */
 export interface Question {
@@ -23,7 +26,16 @@ export interface Question {
 /** The reason for which a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
   readonly tag: 'source_error'
-  readonly code: 'not_found' | 'not_a_repository' | 'empty' | 'unreadable' | 'broken' | 'unsupported'
+  readonly code:
+    | 'not_found'
+    | 'not_a_repository'
+    | 'empty'
+    | 'unreadable'
+    | 'broken'
+    | 'unsupported'
+    | 'unauthorized'
+    | 'limited'
+    | 'unavailable'
   readonly message: string
   /** The same for people at a form; absent if `message` names no command. */
   readonly atForm?: string
@@ -83,8 +95,24 @@ export interface NoFact {
 }
 export const isNoFact = (one: UpdatedFact | NoFact): one is NoFact => 'noFact' in one
 
+/** A thing that the source still has, though this reading does not state it again. */
+export interface StillThere {
+  readonly kind: 'still_there'
+  readonly thing: Pick<Fact, 'kind' | 'place' | 'key'>
+}
+
+/** The end of a page of a host: its facts are appended together with how far its list is read then. */
+export interface PageEnd {
+  readonly kind: 'page_end'
+  readonly read: ListRead
+  /** Says whether that is appended also where the page has nothing new: a first reading is resumed there. */
+  readonly isKept: boolean
+}
+
 /** One record of a reading. */
 export type SourceRecord = UpdatedFact | NoFact | DeadRecord
+/** One record of a reading that asks a host. */
+export type HostRecord = SourceRecord | StillThere | PageEnd
 
 /** A column or member that holds evidence of a kind that is not read there, and in how many of its cells or entries. */
 export interface Unread {
@@ -94,7 +122,7 @@ export interface Unread {
 }
 
 /** One reading of a source, begun at `readAt`. */
-export interface SourceReading {
+export interface SourceReading<Told = SourceRecord> {
   readonly provider: string
   /** The same text for the same source, wherever it is read from; only its hash is stored. */
   readonly identity: string
@@ -122,6 +150,12 @@ export interface SourceReading {
   readonly days?: readonly CoverageStatement[]
   /** Wholes that the source states anew; to be asked once all was read. Absent if there are none. */
   readonly replaced?: readonly Replaced[]
+  /** Containers of a host that go by another name by now; absent if no host says so. */
+  readonly renamed?: readonly Renaming[]
+  /** The containers under these names, where some go by another name by now; absent if none does. */
+  readonly connected?: DataOf<'HostConnected'>
+  /** How far a host is read, to be appended as a run ends, whether it failed or not; absent if it is no host. */
+  readonly atEnd?: () => Omit<DataOf<'HostRead'>, 'runId'>
   /**
    * Says whether this reading reads where a dead letter stands, by its `record`: a letter there is closed unless it is met again.
    * Absent if each reading reads the whole source.
@@ -157,8 +191,10 @@ export interface SourceReading {
    * The facts of the source and its rejected records, in the same order for the same `cursor`; throws a `SourceFailure` if
    * reading breaks off.
    */
-  readonly facts: (progress: (done: number) => void) => AsyncIterable<SourceRecord>
+  readonly facts: (progress: (done: number) => void) => AsyncIterable<Told>
 }
+/** A reading of whatever source: files, a repository, a host. */
+export type AnyReading = SourceReading<HostRecord>
 
 /** A source that broke off while it was read. */
 export class SourceFailure extends Error {

@@ -4,7 +4,7 @@ import type { WrongRevision } from '#eventlog/port'
 import type { NotFolded } from './known.js'
 import type { Overtaken } from './refusal.js'
 import type { Moved } from './run.js'
-import type { SourceReading } from './source.js'
+import type { AnyReading } from './source.js'
 
 /** The number of times that an import starts over because another one of the same source was faster. */
 const TRIES = 50
@@ -26,7 +26,7 @@ export interface TooBusy {
 }
 
 /** An opened source, and what starting over takes. */
-export interface Restarts<R extends SourceReading, E> {
+export interface Restarts<R extends AnyReading, E> {
   readonly opened: R
   readonly open: () => Outcome<E, R>
   /** Resolves once all appended events are folded. */
@@ -34,7 +34,7 @@ export interface Restarts<R extends SourceReading, E> {
 }
 
 /** Runs an import, and starts it over from the new state while it is interrupted: where another import of the source is faster. */
-export const untilDone = async <R extends SourceReading, E extends { readonly tag: string }, A>(
+export const untilDone = async <R extends AnyReading, E extends { readonly tag: string }, A>(
   { opened, open, foldAll }: Restarts<R, E>,
   importOnce: (reading: R, isFirst: boolean) => Outcome<E | Interruption, A>,
 ): Outcome<E | TooBusy, A> => {

@@ -2,6 +2,9 @@ import type { Instant, Uuid } from '#domain/common'
 import type { People } from '#domain/documents'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Position, Revision } from '#eventlog/port'
+import type { Inbox, Secrets, Turns } from './connections.js'
+
+export * from './connections.js'
 
 /** A server secret for key digests. */
 export interface Pepper {
@@ -170,6 +173,9 @@ export interface Registry extends People {
   readonly signIns: SignIns
   readonly receipts: Receipts
   readonly identities: Identities
+  readonly secrets: Secrets
+  readonly turns: Turns
+  readonly inbox: Inbox
   /** A new key that its user has not seen yet, so that a killed start can still show it. */
   readonly unshownKey: {
     readonly put: (keyId: Uuid, key: string) => Outcome<StoreError, void>

@@ -20,6 +20,7 @@ import { askFor, everyOperation } from '#test/support/api/every-operation'
 import { type Answer, exchange, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
 import { issueKey, NOW, READ_SCOPES, type World } from '#test/support/api/world'
+import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { understood } from '../app/support/lines.js'
 
 // What a caller is told to be allowed is what is allowed: each request that there is, tried by sessions and keys.
@@ -46,7 +47,7 @@ beforeAll(async () => {
     members.set(role, ids['memberId'] as Uuid)
   }
   const log = pino({ level: 'silent' })
-  working = runWorker({ stores: all(), log, now: () => NOW, onWaiting: () => undefined }, stop)
+  working = runWorker({ stores: all(), hosts: askedHosts(), log, now: () => NOW, onWaiting: () => undefined }, stop)
   // No file is sent, so that no process is started.
   imports = importsOn({ stores: all(), dataFolder, now: () => NOW, log, start: { program: 'none', options: [] } })
   api = await serve(stores, { rates: { scale: 1e9 }, imports })

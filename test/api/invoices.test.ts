@@ -16,6 +16,7 @@ import { Browser, linkFor } from '#test/support/api/browser'
 import { exchange, get, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
 import { NOW, type World } from '#test/support/api/world'
+import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { understood } from '../app/support/lines.js'
 
 // What people state of invoices over HTTP, and what they and others then read.
@@ -74,7 +75,7 @@ beforeAll(async () => {
   await billed(elsewhereId, 'books/1')
   api = await serve(stores, { rates: { scale: 100_000 } })
   const log = pino({ level: 'silent' })
-  working = runWorker({ stores: all(), log, now: () => NOW, onWaiting: () => undefined }, stop)
+  working = runWorker({ stores: all(), hosts: askedHosts(), log, now: () => NOW, onWaiting: () => undefined }, stop)
 })
 afterAll(async () => {
   stop.abort()

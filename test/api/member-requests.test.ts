@@ -13,6 +13,7 @@ import { Browser, linkFor } from '#test/support/api/browser'
 import { exchange, get, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
 import { NOW, type World } from '#test/support/api/world'
+import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { understood } from '../app/support/lines.js'
 
 // What members do in the browser beside reading: members, links and keys, by session alone.
@@ -52,7 +53,7 @@ beforeAll(async () => {
   }
   api = await serve(stores, { rates: { scale: 100_000 } })
   const log = pino({ level: 'silent' })
-  working = runWorker({ stores: all(), log, now: () => NOW, onWaiting: () => undefined }, stop)
+  working = runWorker({ stores: all(), hosts: askedHosts(), log, now: () => NOW, onWaiting: () => undefined }, stop)
 })
 afterAll(async () => {
   stop.abort()

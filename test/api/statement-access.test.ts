@@ -18,6 +18,7 @@ import { Browser, linkFor } from '#test/support/api/browser'
 import { type Answer, exchange, get, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
 import { NOW, type World } from '#test/support/api/world'
+import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { wholeLog } from '#test/support/stores/whole-log'
 import { understood } from '../app/support/lines.js'
 
@@ -72,7 +73,7 @@ beforeAll(async () => {
   }
   api = await serve(stores, { rates: { scale: 1_000_000 } })
   const log = pino({ level: 'silent' })
-  working = runWorker({ stores: all(), log, now: () => NOW, onWaiting: () => undefined }, stop)
+  working = runWorker({ stores: all(), hosts: askedHosts(), log, now: () => NOW, onWaiting: () => undefined }, stop)
   for (const { role, reach, name } of KINDS) {
     const { ids } = await say(`member add "${name}" --role ${role} ${REACHES[reach]}`)
     const memberId = ids['memberId'] as Uuid

@@ -14,6 +14,7 @@ import { Browser, linkFor } from '#test/support/api/browser'
 import { type Answer, exchange, pathTo, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
 import { NOW, type World } from '#test/support/api/world'
+import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { wholeLog } from '#test/support/stores/whole-log'
 import { understood } from '../app/support/lines.js'
 
@@ -73,7 +74,7 @@ beforeAll(async () => {
   const registry = { ...stores.registry, receipts: { ...stores.registry.receipts, answer } }
   failing = await serve({ ...stores, registry }, { rates })
   const log = pino({ level: 'silent' })
-  working = runWorker({ stores: all(), log, now: () => NOW, onWaiting: () => undefined }, stop)
+  working = runWorker({ stores: all(), hosts: askedHosts(), log, now: () => NOW, onWaiting: () => undefined }, stop)
   ownerId = ok(await ownerOf(world.workspaceId, stores.eventLog)) as Uuid
 })
 afterAll(async () => {

@@ -9,6 +9,7 @@ import type { DomainEvent } from '#domain/events/catalogue'
 import { Browser, linkFor } from '#test/support/api/browser'
 import { serve, type TestApi } from '#test/support/api/server'
 import type { World } from '#test/support/api/world'
+import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 import { wholeLog } from '#test/support/stores/whole-log'
@@ -34,7 +35,10 @@ beforeAll(async () => {
     now: () => NOW,
   })
   api.clock.now = NOW
-  working = runWorker({ stores, log: pino({ level: 'silent' }), now: () => NOW, onWaiting: () => undefined }, stop)
+  working = runWorker(
+    { stores, hosts: askedHosts(), log: pino({ level: 'silent' }), now: () => NOW, onWaiting: () => undefined },
+    stop,
+  )
   const world = { workspaceId, organizationSlug: 'acme', workspaceSlug: 'website' } as World
   browser = new Browser(api, world)
   const link = await linkFor(stores as never, world, ownerId, api)

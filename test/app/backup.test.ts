@@ -96,6 +96,29 @@ describe('given a data folder', () => {
     await backedUp(data, 'backup')
     expect(readFileSync(join(at('backup'), 'registry.db')).includes('Ann')).toBe(false)
   })
+  it('when it is backed up, then the backup has sealed secrets of connections, and no turn and no delivery', async () => {
+    const data = await filled()
+    const stores = await ok(openStores(data))
+    const connection = { workspaceId: ANN, connectionId: ANN }
+    const until = '2026-05-05T12:05:00.000Z'
+    const kept = { ...connection, purpose: 'token' as const, sealed: 'sealed token' }
+    const delivery = { ...connection, deliveryId: '1', receivedAt: until, kind: 'push', sealed: 'sealed delivery' }
+    await ok(stores.registry.secrets.put(kept))
+    await ok(stores.registry.turns.take({ ...connection, holder: 'worker of turns', until }, until))
+    await ok(stores.registry.inbox.put(delivery))
+    await stores.close()
+    await backedUp(data, 'backup')
+    const bytes = readFileSync(join(at('backup'), 'registry.db'))
+    for (const text of ['worker of turns', 'sealed delivery'])
+      expect([text, bytes.includes(text)]).toEqual([text, false])
+    await ok(restore(at('backup'), at('restored'), []))
+    const restored = await ok(openStores(at('restored')))
+    expect(await ok(restored.registry.secrets.get(ANN, 'token'))).toEqual({ ...kept, version: 1 })
+    expect(await ok(restored.registry.inbox.waiting())).toEqual([])
+    expect(await ok(restored.registry.inbox.put(delivery))).toBe(true)
+    expect(await ok(restored.registry.turns.take({ ...connection, holder: 'other', until }, until))).toBe(true)
+    await restored.close()
+  })
   it('when there is a backup of the name already, then it stays as it is', async () => {
     const data = await filled()
     await backedUp(data, 'backup')

@@ -21,6 +21,7 @@ import { openStores, type Stores } from '#stores/open'
 import { observed, registered, type Told } from '#test/projections/support/events'
 import { append, documentsIn } from '#test/projector/support/stores'
 import { fileOf } from '#test/support/facts/importing'
+import { rowsOf } from '#test/support/process/events'
 import { Crash, FAULTS, type Fault, faultyLog, faultyStore } from '#test/support/stores/faults'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
@@ -78,6 +79,13 @@ const scene = async (): Promise<Scene> => {
     await ok(stores.registry.countRequests([{ keyId: keyId.keyId, minute: NOW, requests: 1 }]))
     const address = `of ${workspaceId}`
     await ok(stores.registry.identities.invite({ workspaceId, memberId: ownerId, address }, [address]))
+    // A connection that is named as its workspace.
+    const connection = { workspaceId, connectionId: workspaceId }
+    await ok(stores.registry.secrets.put({ ...connection, purpose: 'token', sealed: 'sealed' }))
+    await ok(stores.registry.turns.take({ ...connection, holder: 'worker', until: NOW }, NOW))
+    await ok(
+      stores.registry.inbox.put({ ...connection, deliveryId: '1', receivedAt: NOW, kind: 'push', sealed: 'sealed' }),
+    )
     await append(stores.eventLog, evidence(workspaceId, `csv ${i}`))
     for (const line of [
       'member add Grace --role viewer --all',
@@ -123,9 +131,21 @@ const heldOf = async ({ stores, data }: Scene, workspaceId: Uuid, people: readon
     access: await ok(stores.readStore.access.ofWorkspace(workspaceId)),
     names: [...(await ok(stores.registry.names(people))).values()],
     identities: await ok(stores.registry.identities.find([`of ${workspaceId}`], [])),
+    secrets: await ok(stores.registry.secrets.ofWorkspace(workspaceId)),
+    deliveries: (await ok(stores.registry.inbox.waiting())).filter((one) => one.workspaceId === workspaceId),
+    turns: rowsOf(data, 'registry.db', `SELECT holder FROM turns WHERE workspace_id = '${workspaceId}'`),
   }
 }
-const NOTHING = { events: [], documents: [], access: [], names: [], identities: [] }
+const NOTHING = {
+  events: [],
+  documents: [],
+  access: [],
+  names: [],
+  identities: [],
+  secrets: [],
+  deliveries: [],
+  turns: [],
+}
 
 const peopleOf = async ({ stores }: Scene, workspaceId: Uuid): Promise<readonly Uuid[]> =>
   ((await ok(stores.readStore.access.ofWorkspace(workspaceId))) as { memberId?: Uuid }[]).flatMap(
@@ -165,6 +185,7 @@ describe('given a workspace that is to be deleted', () => {
     const [people, keys] = [await peopleOf(one, doomed.workspaceId), await keysOf(one, doomed.workspaceId)]
     const otherBefore = await heldOf(one, other.workspaceId, await peopleOf(one, other.workspaceId))
     expect([people.length, keys.length, otherBefore.names.length, otherBefore.identities.length]).toEqual([2, 1, 2, 1])
+    expect([otherBefore.secrets, otherBefore.deliveries, otherBefore.turns].map((all) => all.length)).toEqual([1, 1, 1])
     await ok(say('workspace delete acme/website --grace-days 0'))
     await fold()
     await ok(eraseDue(stores, DAY_AFTER))

@@ -42,6 +42,7 @@ const PLANTED: readonly Planted[] = [
   ['src-readstore', 'src/readstore/planted.ts', "export { Client } from '#projections/entities/client'\n"],
   ['src-registry', 'src/registry/planted.ts', "export type { ReadStore } from '#readstore/port'\n"],
   ['src-access', 'src/access/planted.ts', "export type { Stores } from '../stores/open.js'\n"],
+  ['src-secrets', 'src/secrets/planted.ts', "export { keyDigest } from '#access/key'\n"],
   ['src-api', 'src/api/planted.ts', "export { run } from '../app/state/run.js'\n"],
   ['src-connectors', 'src/connectors/planted.ts', "export { startApi } from '../api/server.js'\n"],
   ['src-oidc', 'src/oidc/planted.ts', "export { startApi } from '../api/server.js'\n"],

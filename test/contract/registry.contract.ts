@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Receipt, Registry, Session, SignInLink } from '#registry/port'
 import { ok } from '#test/support/stores/outcome'
+import { connectionsContract } from './registry-connections.js'
 
 /** A registry that is empty at first; each opening is a client of its own, as another process would be. */
 export interface RegistryFixture {
@@ -450,6 +451,8 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         ])
       })
     })
+
+    connectionsContract(open)
 
     describe('given the end of the log', () => {
       it('gives every client the newest mark, whichever client is late, and none of another log', async () => {

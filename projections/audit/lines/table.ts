@@ -466,6 +466,17 @@ export const LINES: { readonly [T in EventType]: LineOf<T> } = {
   },
   SyncStarted: { what: ofConnection, gives: NOTHING, style: 'short' },
   PageRead: { what: ofConnection, gives: NOTHING, style: 'short' },
+  HostRead: { what: ofConnection, gives: NOTHING, style: 'short' },
+  HookReceived: { what: ofConnection, gives: NOTHING, style: 'short' },
+  HostConnected: {
+    what: ofConnection,
+    gives: ({ address, account, containers }) => ({
+      [field.address]: address,
+      [field.account]: account,
+      [field.containers]: containers.map(({ container }) => container).join(', ') || null,
+    }),
+    style: 'inline',
+  },
   SyncCompleted: { what: ofConnection, gives: NOTHING, style: 'short' },
   SyncFailed: { what: ofConnection, gives: ({ message }) => ({ [field.reason]: message }), before: NOTHING },
   ConnectionPaused: {

@@ -1,5 +1,5 @@
 import { withoutPeople } from '../code/text.js'
-import type { Property } from './property.js'
+import { type Property, propertyOf } from './property.js'
 
 /** The numbers of people who are invited, and of their replies. */
 export interface Heads {
@@ -127,3 +127,15 @@ export const oneLine = (text: string): string =>
 /** A title or a tag without addresses, and without the full names of those invited. */
 export const impersonal = (text: string, people: readonly Property[]): string =>
   oneLine(namesOf(people).reduce(without, withoutPeople(text.slice(0, LONGEST_TITLE)))).replace(/[\uD800-\uDBFF]$/, '')
+
+/** The name of a calendar, if it says no person: it is no address, and none of those who are invited, who are given in lower case. */
+export const impersonalName = (name: string | null, people: ReadonlySet<string>): string | null => {
+  const plain = oneLine((name ?? '').replace(/\\([\\;,])/g, '$1'))
+  return plain === '' || plain.length > 500 || plain.includes('@') || people.has(plain.toLowerCase()) ? null : plain
+}
+
+/** The full name of a person in a line of an event, in lower case; null if the line is none of a person. */
+export const personIn = (line: string): string | null => {
+  const property = /^(?:ATTENDEE|ORGANIZER);/i.test(line) ? propertyOf(line) : null
+  return property !== null && isPerson(property) ? nameIn(property).toLowerCase() : null
+}

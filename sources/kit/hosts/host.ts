@@ -81,6 +81,13 @@ export interface HostList {
    * Absent if lists have all.
    */
   readonly detailed?: (ask: Ask, record: unknown, reading: Reading) => Promise<unknown>
+  /**
+   * One record by its key, as the list has it, or null if the host no longer has it: held records that a whole list lacks are asked for so,
+   * because a list may lose what moves while it is read. Absent where pages of the list cannot lose any.
+   */
+  readonly find?: (ask: Ask, key: string, reading: Reading) => Promise<unknown>
+  /** The members of a record, at its top, that this version knows of; it reads few of them. Others are counted. Absent if they are not listed. */
+  readonly members?: ReadonlySet<string>
   /** The key of the fact that a record comes to, such as `#12`, known even where the record is rejected; null if it has none. */
   readonly keyOf: (record: unknown) => string | null
 }
@@ -98,11 +105,13 @@ export interface HostAccount {
 export interface Host {
   /** The address of the service that all use; null if each team has its own. */
   readonly address: string | null
+  /** The address of the API, by that of the service: `https://git.example.com` gives `https://git.example.com/api/v1`. No slash at its end. */
+  readonly apiOf: (address: string) => string
   /**
-   * The address of the API, by that of the service: `https://git.example.com` gives `https://git.example.com/api/v1`. No slash at its end.
-   * Where the token is a part of the address, so is it here: it is shown and stored nowhere.
+   * The beginning of the path of each request below the API, where it holds the account or a secret token: then it is shown and stored
+   * nowhere (`askBelow`). Absent where both are sent in headers alone.
    */
-  readonly apiOf: (address: string, token: string, account: string | null) => string
+  readonly pathOf?: (token: string, account: string | null) => string
   /**
    * Divides a token that is a whole secret address into the address that is shown, which is its origin, and the token that is kept;
    * null if it is no such address. Absent where tokens are none.

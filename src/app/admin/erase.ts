@@ -16,6 +16,7 @@ import { pagesOf, pagesUpTo } from '#eventlog/pages'
 import { type EventTooLarge, type LoggedEvent, NO_STREAM } from '#eventlog/port'
 import type { WorkspaceState } from '#projections/entities/workspace'
 import { systemClock } from '#projector/clock'
+import { forgetConnections } from '#secrets/forget'
 
 const causeOf = (workspaceId: Uuid, now: Instant): Cause => ({
   workspaceId,
@@ -100,6 +101,10 @@ const erase = async (
     const deleted = await eventLog.deleteStream(stream)
     if (isLeft(deleted)) return deleted
   }
+
+  // Not earlier: a worker that reads a connection takes its turn again until its stream is gone.
+  const disconnected = await forgetConnections({ workspaceId }, registry)
+  if (isLeft(disconnected)) return disconnected
 
   // Not earlier: a command that read the stream before its deletion reverts its own later writes.
   const unmarked = await registry.accessMarks.remove(workspaceId)

@@ -13,9 +13,9 @@ import { endIfStopped, type Notice, type Stopped, stoppable } from '#app/watcher
 import type { Uuid } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
 import type { Outcome } from '#domain/outcome'
-import type { Renaming } from '#import/renamed-forges'
+import type { Renaming } from '#import/renaming'
 import { type BeginError, type Imported, ImportRun, type KnownNames, type ReadError } from '#import/run'
-import type { SourceReading } from '#import/source'
+import type { AnyReading } from '#import/source'
 import { type Interruption, type TooBusy, untilDone } from '#import/until-done'
 import type { MemberDocument } from '#projections/access/fold'
 import { choicesTaken } from './assumed.js'
@@ -27,7 +27,7 @@ import { carryTags } from './rekeyed-meetings.js'
 import type { AnySource, WhichProject } from './source.js'
 
 /** The source to import, and its destination. */
-export interface ImportRequest<F extends Fields, R extends SourceReading> extends SourceRequest<F, R> {
+export interface ImportRequest<F extends Fields, R extends AnyReading> extends SourceRequest<F, R> {
   /** The source, if already open. */
   readonly opened: R | null
   /** True for sample data that the service made itself. */
@@ -106,8 +106,8 @@ const notingOnce = (watcher: Environment['watcher']): ((notice: Notice) => void)
 
 /** A run that has begun, on its way into the workspace. */
 interface Arrival {
-  readonly run: ImportRun<SourceReading>
-  readonly reading: SourceReading
+  readonly run: ImportRun<AnyReading>
+  readonly reading: AnyReading
   readonly workspaceId: Uuid
   readonly member: MemberDocument | undefined
   readonly keyId: Uuid | null | undefined
@@ -156,7 +156,7 @@ const readAll = async (
 }
 
 /** Imports a source into its connection; if the source is one container, maps it to a project unless it is mapped. */
-export const importFrom = async <F extends Fields, R extends SourceReading>(
+export const importFrom = async <F extends Fields, R extends AnyReading>(
   request: ImportRequest<F, R>,
   environment: Environment,
 ): Outcome<ImportRefused, Imported<R>> => {
@@ -215,13 +215,13 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
 }
 
 /** The result of an import whose facts are folded. */
-export interface ImportedSource<R extends SourceReading> extends Imported<R>, ChoicesTaken {
+export interface ImportedSource<R extends AnyReading> extends Imported<R>, ChoicesTaken {
   /** The first rejected records; null if the source never rejects any. */
   readonly rejected: RejectedRecords | null
 }
 
 /** Imports a source and folds its facts; returns the first rejected records. */
-export const importAndFold = async <F extends Fields, R extends SourceReading>(
+export const importAndFold = async <F extends Fields, R extends AnyReading>(
   request: ImportRequest<F, R>,
   shown: number,
   environment: Environment,

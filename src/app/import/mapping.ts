@@ -14,7 +14,7 @@ import { PLACE_OF } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome } from '#domain/outcome'
 import type { FoundContainer } from '#import/pass'
-import type { SourceReading } from '#import/source'
+import type { AnyReading } from '#import/source'
 import type { ComesTo } from './comes-to.js'
 import { directoryEvents, type SourceRequest } from './open-source.js'
 
@@ -24,7 +24,7 @@ interface Assigned extends FoundContainer {
 }
 
 /** The workspace of the containers, and the member who says where they belong; the owner if absent. */
-type MappedBy = Pick<SourceRequest<Fields, SourceReading>, 'workspaceId' | 'member' | 'keyId' | 'importId'>
+type MappedBy = Pick<SourceRequest<Fields, AnyReading>, 'workspaceId' | 'member' | 'keyId' | 'importId'>
 
 type NotMapped = CommandError | CarryError | Refusal | FoldError
 
@@ -45,7 +45,7 @@ export const mapAll = async (
 
 /** Maps containers that a reading found, where a person said which project they belong to. */
 export const mapFound = async (
-  { projectOf: assigned }: SourceReading,
+  { projectOf: assigned }: AnyReading,
   containers: readonly FoundContainer[],
   by: MappedBy,
   environment: Environment,
@@ -64,7 +64,7 @@ export const mapFound = async (
 /** The project of a container once its facts are imported: that to which it belongs, else that of a person's choice. */
 const projectAfterImport = (
   { kind, container }: FoundContainer,
-  { projectOf: assigned }: SourceReading,
+  { projectOf: assigned }: AnyReading,
   directory: readonly DomainEvent[],
 ): Uuid | null => {
   const which = { kind, container: containerSpelling(kind, container) }
@@ -78,7 +78,7 @@ const projectAfterImport = (
 /** The counts of a preview with the names of their projects. */
 export const factsNamed = (
   counts: ComesTo['facts'],
-  reading: SourceReading,
+  reading: AnyReading,
   directory: readonly DomainEvent[],
 ): ComesTo['facts'] => {
   const { projects } = directoryOf(directory)

@@ -1,4 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { FoldError } from '#app/folding'
 import { readWhole } from '#app/state/append'
 import { directoryOf, projectNamed, sees } from '#app/state/context'
 import type { Fields, InputOf } from '#app/state/field'
@@ -11,14 +12,14 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import { keptImports } from '#import/kept-choices'
 import { connectionIdOf } from '#import/run'
-import type { SourceError, SourceReading } from '#import/source'
+import type { AnyReading, SourceError } from '#import/source'
 import type { MemberDocument } from '#projections/access/fold'
 import type { ProjectState } from '#projections/entities/project'
 import type { ReadStore } from '#readstore/port'
 import type { Source, WhichProject, WorkspaceNames } from './source.js'
 
 /** A source, and how a person asks for it. */
-export interface SourceRequest<F extends Fields, R extends SourceReading> {
+export interface SourceRequest<F extends Fields, R extends AnyReading> {
   readonly source: Source<F, R>
   readonly locations: readonly Location[]
   readonly input: InputOf<F>
@@ -72,7 +73,7 @@ const projectFor = (
 
 /** The names of a workspace that a reading depends on, with the project of its facts. */
 export const namesIn = (
-  { workspaceId, member }: Pick<SourceRequest<Fields, SourceReading>, 'workspaceId' | 'member'>,
+  { workspaceId, member }: Pick<SourceRequest<Fields, AnyReading>, 'workspaceId' | 'member'>,
   directory: readonly DomainEvent[],
   project: Uuid | null,
   stores: Stores,
@@ -99,7 +100,7 @@ export const namesIn = (
 }
 
 /** The project of a source's facts; null if they name theirs. */
-export const projectOf = <F extends Fields, R extends SourceReading>(
+export const projectOf = <F extends Fields, R extends AnyReading>(
   { source, input, project, member }: Pick<SourceRequest<F, R>, 'source' | 'input' | 'project' | 'member'>,
   directory: readonly DomainEvent[],
 ): Either<Refusal | WhichProject, Uuid | null> =>
@@ -108,10 +109,10 @@ export const projectOf = <F extends Fields, R extends SourceReading>(
     : right(null)
 
 /** Opens a source under the names that the workspace uses by now. */
-export const openNamed = async <F extends Fields, R extends SourceReading>(
+export const openNamed = async <F extends Fields, R extends AnyReading>(
   request: SourceRequest<F, R>,
   { eventLog, readStore, now }: Stores & { readonly now: () => Instant },
-): Outcome<StoreError | SourceError | Refusal | WhichProject, R> => {
+): Outcome<StoreError | SourceError | Refusal | WhichProject | FoldError, R> => {
   const directory = await directoryEvents(request.workspaceId, { eventLog })
   if (isLeft(directory)) return directory
   const project = projectOf(request, directory.right)

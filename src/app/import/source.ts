@@ -1,5 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
+import type { FoldError } from '#app/folding'
 import type { Fields, InputOf } from '#app/state/field'
 import type { Refusal } from '#app/state/refusal'
 import type { Task, Watcher } from '#app/watcher'
@@ -9,7 +10,7 @@ import type { ConnectionRegistered, ContainerKind, EvidenceKind } from '#domain/
 import type { Channel } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type KeptImports, NOTHING_IMPORTED } from '#import/kept-choices'
-import type { SourceError, SourceReading } from '#import/source'
+import type { AnyReading, SourceError } from '#import/source'
 import type { ProjectState } from '#projections/entities/project'
 import type { OnThing, Preview } from './preview.js'
 
@@ -35,7 +36,7 @@ export interface WorkspaceNames {
   /** The workspace's only project; else a person has to name one. */
   readonly onlyProject: Either<WhichProject, Uuid>
   /** Choices and files that are kept of earlier imports of a connection. */
-  readonly kept: (connection: Pick<SourceReading, 'provider' | 'identity'>) => Outcome<StoreError, KeptImports>
+  readonly kept: (connection: Pick<AnyReading, 'provider' | 'identity'>) => Outcome<StoreError, KeptImports>
 }
 export const NO_NAMES: WorkspaceNames = {
   projects: new Set(),
@@ -49,7 +50,7 @@ export const NO_NAMES: WorkspaceNames = {
 }
 
 /** A kind of source that can be imported, as data for imports, the command line and its help. */
-export interface Source<F extends Fields = Fields, R extends SourceReading = SourceReading> {
+export interface Source<F extends Fields = Fields, R extends AnyReading = AnyReading> {
   readonly name: string
   readonly summary: string
   /** The fields that locate it. */
@@ -62,7 +63,7 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
     input: InputOf<F>,
     names: WorkspaceNames,
     now: () => Instant,
-  ) => Outcome<SourceError | StoreError | Refusal | WhichProject, R>
+  ) => Outcome<SourceError | StoreError | Refusal | WhichProject | FoldError, R>
   /** The same reading under current names. */
   readonly named: (reading: R, names: WorkspaceNames) => R
   readonly channel: (reading: R) => Channel
@@ -108,7 +109,7 @@ const STANDARD = {
 } as const
 
 /** A source, of which only what differs from the standard is stated. */
-export const defineSource = <F extends Fields, R extends SourceReading>(
+export const defineSource = <F extends Fields, R extends AnyReading>(
   stated: Omit<Source<F, R>, keyof typeof STANDARD> & Partial<Source<F, R>>,
 ): Source<F, R> => ({ ...STANDARD, ...stated })
 

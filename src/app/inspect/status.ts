@@ -6,6 +6,7 @@ import { NO_WORKSPACE } from '#domain/events/attribution'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 import { judgedHealth } from '#projections/data-sources/health'
+import { readHosts } from '#projections/data-sources/hosts'
 import { Connection } from '#projections/entities/connection'
 import { DeadLetter, openDeadLetters } from '#projections/entities/dead-letter'
 import { Quarantined } from '#projections/entities/quarantine'
@@ -50,11 +51,12 @@ const statusOf = async (
   const plan = await planOf(docs, workspaceId, now)
   const connections = await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } })
   const quarantined = await docs.count(Quarantined, { where: { workspaceId: { eq: workspaceId } } })
+  const hosts = await readHosts(workspaceId, connections, docs)
   const views: WorkspaceStatus['connections'][number][] = []
   for (const one of connections) {
     const { connectionId, label, branch, lastSuccessAt } = one
     const deadLetters = await docs.count(DeadLetter, openDeadLetters(workspaceId, connectionId))
-    const health = judgedHealth(one, deadLetters, plan, now)
+    const health = judgedHealth(one, { deadLetters, host: hosts.get(connectionId) }, plan, now)
     views.push({ id: connectionId, label, branch, ...health, lastSuccessAt })
   }
   return {

@@ -3,8 +3,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type CalendarEvent, type CalendarRecord, eventIn, originalIn } from '#sources/kit/calendars/event'
 import { Unfolder, unfolded } from '#sources/kit/calendars/lines'
 import type { Moment } from '#sources/kit/calendars/moments'
-import { isPerson, nameIn, oneLine } from '#sources/kit/calendars/people'
-import { propertyOf } from '#sources/kit/calendars/property'
+import { impersonalName, personIn } from '#sources/kit/calendars/people'
 import { definedZone, ianaZoneOf, type Zone } from '#sources/kit/calendars/zones'
 import { encodingOf, utf8Pieces } from '#sources/kit/text'
 import type { Input } from '../files/input.js'
@@ -46,19 +45,13 @@ const zonesOf = ({ zones }: Calendar): ((name: string) => Zone | null) => {
   }
 }
 
-/** A name that says no person: no address, and none of those who are invited. */
-const impersonalName = (name: string | null, people: ReadonlySet<string>): string | null => {
-  const plain = oneLine((name ?? '').replace(/\\([\\;,])/g, '$1'))
-  return plain === '' || plain.length > 500 || plain.includes('@') || people.has(plain.toLowerCase()) ? null : plain
-}
-
 /** The full names of the people in the entries of a file. */
 const peopleOf = (entries: readonly Entry[]): ReadonlySet<string> => {
   const people = new Set<string>()
   for (const entry of entries)
     for (const line of linesOf(entry)) {
-      const property = /^(?:ATTENDEE|ORGANIZER);/i.test(line) ? propertyOf(line) : null
-      if (property !== null && isPerson(property)) people.add(nameIn(property).toLowerCase())
+      const person = personIn(line)
+      if (person !== null) people.add(person)
     }
   return people
 }

@@ -13,6 +13,7 @@ import * as connections from './connections.js'
 import * as directory from './directory.js'
 import * as engagement from './engagement.js'
 import { type EventDefinition, type EventOf, Metadata } from './envelope.js'
+import * as hosts from './hosts.js'
 import * as answers from './import-choices.js'
 import * as links from './links.js'
 import * as meetings from './meetings.js'
@@ -106,6 +107,9 @@ export const catalogue = [
   connections.ConnectionRemoved,
   connections.EvidenceRenamed,
   answers.ImportAnswered,
+  hosts.HostConnected,
+  hosts.HostRead,
+  hosts.HookReceived,
   connections.RecordDeadLettered,
   connections.DeadLetterResolved,
   billing.PlanChanged,

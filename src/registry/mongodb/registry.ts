@@ -4,11 +4,14 @@ import { openMongoDatabase } from '#mongodb/database'
 import type { Registry } from '../port.js'
 import { run } from './attempt.js'
 import { identitiesIn } from './identities.js'
+import { inboxIn } from './inbox.js'
 import { accessMarksIn, logMarkIn, type StoredLogMark, type StoredMark } from './marks.js'
 import { type KeyUse, type MemberName, peopleIn } from './people.js'
 import { peppersIn, type StoredPepper } from './peppers.js'
 import { receiptsIn } from './receipts.js'
+import { secretsIn } from './secrets.js'
 import { signInsIn } from './sign-ins.js'
+import { turnsIn } from './turns.js'
 import { type UnshownKey, unshownKeyIn } from './unshown-key.js'
 
 /** The registry in a database of a MongoDB, for any number of processes and machines. */
@@ -27,11 +30,17 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
   const { signIns, prepare } = signInsIn(db)
   const { receipts, prepare: prepareReceipts } = receiptsIn(db)
   const { identities, prepare: prepareIdentities } = identitiesIn(db)
+  const { secrets, prepare: prepareSecrets } = secretsIn(db)
+  const { turns, prepare: prepareTurns } = turnsIn(db)
+  const { inbox, prepare: prepareInbox } = inboxIn(db)
   const indexed = await run(async () => {
     await marks.createIndex({ position: 1 })
     await prepare()
     await prepareReceipts()
     await prepareIdentities()
+    await prepareSecrets()
+    await prepareTurns()
+    await prepareInbox()
   })
   if (isLeft(indexed)) {
     close()
@@ -49,6 +58,9 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
     signIns,
     receipts,
     identities,
+    secrets,
+    turns,
+    inbox,
     unshownKey: unshownKeyIn(unshown),
     logMark: logMarkIn(logMark),
     settle: async () => right(undefined),

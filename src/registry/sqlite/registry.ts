@@ -4,16 +4,19 @@ import { dirname } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
-import { copyTo } from '#sqlite/copy'
+import { changeCopy, copyTo } from '#sqlite/copy'
 import { attempt, type Connection, durably, inTransaction, integrityOf, openDatabase } from '#sqlite/database'
 import { closeEmptied, idleSteps } from '#sqlite/write-ahead'
 import { KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
 import { type Erasing, finishErasing, openErasing } from './erasing.js'
 import { identitiesIn, prepareIdentities } from './identities.js'
+import { inboxIn, prepareInbox } from './inbox.js'
 import { accessMarksIn, logMarkIn } from './marks.js'
 import { prepareReceipts, receiptsIn } from './receipts.js'
 import { create, FORMAT } from './schema.js'
-import { prepareSignIns, removeSignIns, signInsIn } from './sign-ins.js'
+import { prepareSecrets, secretsIn } from './secrets.js'
+import { prepareSignIns, signInsIn } from './sign-ins.js'
+import { prepareTurns, turnsIn } from './turns.js'
 
 const LIVE_PEPPERS = 2
 const LEAST_FREE_BYTES = 64 * 1024
@@ -146,6 +149,10 @@ const upkeepOf = (connection: Connection, file: string): Pick<Registry, 'holds' 
   }
 }
 
+const PREPARED = [prepareSignIns, prepareReceipts, prepareIdentities, prepareSecrets, prepareTurns, prepareInbox]
+/** The tables of which no copy has a row: whoever restores a backup is signed in nowhere, and maps no delivery again. */
+const LEFT_OUT = ['sessions', 'sign_in_links', 'turns', 'inbox']
+
 /** The registry in one SQLite file, for any number of processes of one machine. */
 export const openSqliteRegistry = async (file: string): Outcome<OpenError, Registry> => {
   const opened = await openDatabase('registry', file, FORMAT, create)
@@ -154,11 +161,14 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
   const settle = idleSteps(connection, file)
   const erasing = openErasing(connection)
   await finishErasing(connection)
-  for (const prepare of [prepareSignIns, prepareReceipts, prepareIdentities]) {
+  for (const prepare of PREPARED) {
     const prepared = await prepare(connection)
     if (isLeft(prepared)) {
       closeEmptied(connection)
-      return left({ tag: 'open_error', message: `${file} cannot be prepared for sessions (${prepared.left.cause})` })
+      return left({
+        tag: 'open_error',
+        message: `${file} cannot be given the tables that it lacks (${prepared.left.cause})`,
+      })
     }
   }
   return right({
@@ -167,6 +177,9 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
     signIns: signInsIn(connection),
     receipts: receiptsIn(connection),
     identities: identitiesIn(connection),
+    secrets: secretsIn(connection, erasing),
+    turns: turnsIn(connection),
+    inbox: inboxIn(connection),
     unshownKey: unshownKeyIn(connection, erasing),
     accessMarks: accessMarksIn(connection),
     logMark: logMarkIn(connection),
@@ -175,7 +188,7 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
     copyTo: (copy) =>
       attempt('registry', () => {
         copyTo(connection, copy)
-        removeSignIns(copy)
+        changeCopy(copy, `${LEFT_OUT.map((table) => `DELETE FROM ${table};`).join(' ')} VACUUM`)
       }),
     close: () => closeEmptied(connection),
   })

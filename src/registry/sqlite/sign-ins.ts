@@ -1,5 +1,4 @@
 import type { Outcome, StoreError } from '#domain/outcome'
-import { changeCopy } from '#sqlite/copy'
 import { attempt, type Connection, durably } from '#sqlite/database'
 import type { Session, SignInLink, SignIns } from '../port.js'
 import { marksFor, prepareTables } from './tables.js'
@@ -89,7 +88,3 @@ export const signInsIn = (connection: Connection): SignIns => {
       }),
   }
 }
-
-/** Removes all sessions and links from a copy: whoever restores a backup signs nobody in with it. */
-export const removeSignIns = (file: string): void =>
-  changeCopy(file, 'DELETE FROM sessions; DELETE FROM sign_in_links; VACUUM')

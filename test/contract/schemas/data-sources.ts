@@ -1,4 +1,16 @@
-import { counts, health, int0, link, namedProject, percentage, positive, provider, timestamp, uuid } from './common.js'
+import {
+  counts,
+  date,
+  health,
+  int0,
+  link,
+  namedProject,
+  percentage,
+  positive,
+  provider,
+  timestamp,
+  uuid,
+} from './common.js'
 import { boolean, closed, distinct, list, nonEmpty, oneOf, orNull, text } from './json-schema.js'
 
 const category = oneOf('delivery', 'code', 'calendar', 'communication', 'ai', 'cloud', 'import')
@@ -29,6 +41,11 @@ const connection = closed({
     }),
     10,
   ),
+  reconciledAt: orNull(timestamp),
+  nextRunAt: orNull(timestamp),
+  quota: orNull(closed({ ...counts('limit', 'remaining'), resetsAt: timestamp })),
+  progress: orNull(closed({ completeBackTo: date, left: orNull(int0) })),
+  ...counts('unknownMembers'),
 })
 
 const catalogEntry = closed({

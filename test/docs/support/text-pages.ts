@@ -427,6 +427,11 @@ export const PAGES: readonly Page[] = [
           readTooLongAgo: [[AT]],
           importedTooLongAgo: [[AT, 30]],
           rejected: [[1], [2]],
+          notSeen: [
+            ['acme/web', 0],
+            ['acme/web', 2],
+          ],
+          notReconciled: [[null], [AT]],
           hole: [['github.com/acme/api', 'code_change', AT, '2026-03-03T09:00:00.000Z']],
           holes: [['github.com/acme/api', 'code_change', AT, '2026-03-03T09:00:00.000Z', 2]],
         },

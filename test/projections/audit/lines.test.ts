@@ -540,6 +540,16 @@ const CASES: Readonly<Record<EventType, Case>> = {
   SyncStarted: [by('SyncStarted', connection, { runId: 'r' }), 'Ann began to read the connection the repository.'],
   // A run stands for its pages, which are not in the trail.
   PageRead: [by('PageRead', connection, { runId: 'r', cursor: 'c', records: 1 }), ''],
+  HostRead: [by('HostRead', ref('host', 'c'), { runId: 'r', lists: [] }), ''],
+  HookReceived: [by('HookReceived', ref('host', 'c'), { deliveryId: 'd', kind: null, digest: '00' }), ''],
+  HostConnected: [
+    by('HostConnected', connection, {
+      address: 'https://git.example.com',
+      account: null,
+      containers: [{ name: 'acme/web', id: '7', kind: 'repository', container: 'git.example.com/acme/web' }],
+    }),
+    'Ann connected the repository to its host: address https://git.example.com and containers git.example.com/acme/web.',
+  ],
   SyncCompleted: [
     by('SyncCompleted', connection, { runId: 'r', counts: COUNTS, coverage: [], cursor: null }),
     'Ann read the connection the repository.',

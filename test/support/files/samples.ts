@@ -10,7 +10,10 @@ const folders = readdirSync('sources').map((product) => join('sources', product,
 const FILES: ReadonlyMap<string, string> = new Map(
   folders
     .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }).map((entry) => ({ folder, entry })))
+    // Deliveries of webhooks lie in a folder of their own.
+    .filter(({ entry }) => entry.isFile())
+    .map(({ folder, entry }) => join(folder, entry.name))
     .filter((file) => !file.endsWith('.md'))
     .map((file) => [parse(file).name, file]),
 )

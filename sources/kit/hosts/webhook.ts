@@ -1,0 +1,67 @@
+import type { Instant } from '#domain/common'
+import type { EvidenceKind } from '#domain/events/connections'
+
+/** The headers of a delivery by their names in lower case, without those that came more than once. */
+export type HookHeaders = ReadonlyMap<string, string>
+
+/** The way in which a delivery proves that its host sent it. Headers are named in lower case. */
+export type Signature =
+  /** An HMAC-SHA-256 in hexadecimal digits after `prefix`: of the body as it came or, of a form, of its decoded `payload`. */
+  | {
+      readonly tag: 'hmac'
+      readonly header: string
+      readonly prefix: string
+      readonly ofForm: 'body' | 'payload'
+    }
+  /** Standard Webhooks: an HMAC-SHA-256 of id, time and body, by a secret that begins with `whsec_`. */
+  | { readonly tag: 'standard' }
+  /** The secret itself. */
+  | { readonly tag: 'token'; readonly header: string }
+
+/** A record of a list, by its key there. */
+interface OfList {
+  /** The name of the list among those of its host: `pulls`. */
+  readonly list: string
+  /** The name under which its facts stand; null where the delivery does not tell it. */
+  readonly container: string | null
+  /** The key of its fact: `#12`. */
+  readonly key: string
+}
+
+/** The statement of a delivery, which is never more than a hint: what is older than what is known changes nothing. */
+export type Hint =
+  /** The whole record, as the list has it. `updated` is when the host last changed it; null if it does not tell. */
+  | (OfList & { readonly tag: 'record'; readonly record: unknown; readonly updated: Instant | null })
+  /** The record was changed: the host is asked for it. */
+  | (OfList & { readonly tag: 'ask' })
+  /** The record is gone. `updated` is its last change before that; null if the host does not tell. */
+  | (OfList & { readonly tag: 'gone'; readonly kind: EvidenceKind; readonly updated: Instant | null })
+  /** A container has another name. Names are those by which the host is asked. */
+  | { readonly tag: 'renamed'; readonly id: string | null; readonly from: string; readonly to: string }
+  /** A container is read-only from now on, can be written again, or is gone. */
+  | {
+      readonly tag: 'archived' | 'unarchived' | 'deleted'
+      readonly id: string | null
+      readonly name: string
+    }
+
+/** The longest id of a delivery, and the longest kind. */
+const LONGEST = 200
+
+/** The text of a header that may be an id or a kind; null for any other. */
+export const plainHeader = (headers: HookHeaders, name: string): string | null => {
+  const text = headers.get(name)
+  return text !== undefined && text.length <= LONGEST && /^[\w.:/ -]+$/.test(text) ? text : null
+}
+
+/** The webhooks of a product. */
+export interface Webhook {
+  /** The strongest first: that counts whose header is there and whose secret is known. */
+  readonly signatures: readonly [Signature, ...Signature[]]
+  /** The id of a delivery, which its repetitions share; null if it has none. */
+  readonly idOf: (headers: HookHeaders) => string | null
+  /** The kind of a delivery in the host's own word; null if the headers do not tell it. */
+  readonly kindOf: (headers: HookHeaders) => string | null
+  /** The hints of a delivery; none if it concerns nothing that is read. */
+  readonly map: (kind: string | null, body: unknown) => readonly Hint[]
+}

@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Delivering, HookHeaders, HookRefused, Hooks } from '#api/hooks'
+import { isSigned, type Proof, proofOf } from '#connectors/hosts/hooks/proof'
+import { type Instant, Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
+import type { Outcome, StoreError } from '#domain/outcome'
+import { newEvent } from '#eventlog/new-event'
+import { type EventLog, NO_STREAM } from '#eventlog/port'
+import type { ReadStore } from '#readstore/port'
+import type { Registry, SecretPurpose } from '#registry/port'
+import type { Keys } from '#secrets/key'
+import { open, seal } from '#secrets/sealing'
+import { allSignatures, deliveryPlace, type HookPlace, hookPlaceOf } from './hook-place.js'
+
+// Deliveries of webhooks: the second way by which hosts tell what has changed. A delivery is kept beside the log until it is mapped; the
+// log takes no more than that it came.
+
+/** The dependencies of deliveries. */
+export interface HookEnvironment {
+  readonly eventLog: EventLog
+  readonly readStore: ReadStore
+  readonly registry: Registry
+  readonly keys: Keys
+}
+
+/** The number of times that an append is tried again because others append meanwhile. */
+const TRIES = 50
+
+const unopened = (cause: string): StoreError => ({ tag: 'store_unavailable', store: 'registry', cause })
+const NO_HOOK: HookRefused = { tag: 'no_such_hook' }
+const NOT_PROVEN: HookRefused = { tag: 'hook_not_proven' }
+
+/** The live secrets of a connection's deliveries, of which there are two while one is changed. */
+const secretsOf = async (
+  { workspaceId, connectionId, origin }: HookPlace,
+  { registry, keys }: HookEnvironment,
+): Outcome<StoreError, readonly string[]> => {
+  const known = keys.known()
+  if (isLeft(known)) return left(unopened('the key of its secrets is not given'))
+  const secrets: string[] = []
+  for (const purpose of ['hook', 'former_hook'] satisfies readonly SecretPurpose[]) {
+    const kept = await registry.secrets.get(connectionId, purpose)
+    if (isLeft(kept)) return kept
+    if (kept.right === null) continue
+    const opened = open(known.right, { workspaceId, connectionId, origin, purpose }, kept.right.sealed)
+    if (isLeft(opened)) return left(unopened('a secret of deliveries does not open'))
+    secrets.push(opened.right.toString())
+  }
+  return right(secrets)
+}
+
+/** A delivery that is proven. */
+interface Received {
+  readonly place: HookPlace
+  /** Its id, or the digest of its body where its id is not signed: one that is sent again under another id has no effect. */
+  readonly known: string
+  readonly id: string
+  readonly kind: string | null
+  readonly digest: string
+  readonly body: Buffer
+  readonly now: Instant
+}
+
+/** Notes in the log that a delivery came. */
+const noted = async ({ place, id, kind, digest, now }: Received, { eventLog }: HookEnvironment) => {
+  const { workspaceId, connectionId } = place
+  const stream = streamOf.connection(workspaceId, connectionId)
+  const actor = { kind: 'connector', id: connectionId } as const
+  const cause = { workspaceId, actor, correlationId: randomUUID(), now }
+  const data = { deliveryId: id, kind, digest }
+  const event = newEvent('HookReceived', { kind: 'host', key: connectionId }, data, cause, { connectionId })
+  // The stream has at least one event. How many it has by now, a refusal tells.
+  let revision = 0
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const appended = await eventLog.append(stream, revision, [event])
+    if (!isLeft(appended) || appended.left.tag !== 'wrong_revision') return appended
+    if (appended.left.actual === NO_STREAM) return left(unopened('the connection has no events'))
+    revision = appended.left.actual
+  }
+  return left(unopened('others kept appending to the connection'))
+}
+
+/** Keeps a delivery, unless it came before, and notes it. */
+const kept = async (received: Received, environment: HookEnvironment): Outcome<HookRefused, void> => {
+  const { registry, keys } = environment
+  const { place, known: deliveryId, kind, body, now } = received
+  const known = keys.known()
+  if (isLeft(known)) return left(unopened('the key of its secrets is not given'))
+  const { workspaceId, connectionId } = place
+  const sealed = seal(known.right, deliveryPlace(place, deliveryId), body)
+  const delivery = { workspaceId, connectionId, deliveryId, receivedAt: now, kind: kind ?? '', sealed }
+  const isNew = await registry.inbox.put(delivery)
+  if (isLeft(isNew)) return isNew
+  if (!isNew.right) return right(undefined)
+  const appended = await noted(received, environment)
+  if (!isLeft(appended)) return right(undefined)
+  const { left: error } = appended
+  return left(error.tag === 'event_too_large' || error.tag === 'wrong_revision' ? unopened(error.tag) : error)
+}
+
+const delivering = (
+  place: HookPlace,
+  proof: Proof,
+  headers: HookHeaders,
+  now: Instant,
+  environment: HookEnvironment,
+): Delivering => {
+  const { webhook } = place
+  const pieces: Buffer[] = []
+  const hash = createHash('sha256')
+  return {
+    take: (piece) => {
+      const content = proof.take(piece)
+      hash.update(content)
+      pieces.push(content)
+    },
+    finish: async () => {
+      if (!proof.isGiven()) return left(NOT_PROVEN)
+      const digest = hash.digest('hex')
+      const id = webhook.idOf(headers) ?? digest
+      const known = proof.isIdSigned ? id : digest
+      const received = { place, known, id, kind: webhook.kindOf(headers), digest, body: Buffer.concat(pieces), now }
+      return kept(received, environment)
+    },
+  }
+}
+
+/** Takes deliveries of webhooks to the connections of these stores. */
+export const hooksOn = (environment: HookEnvironment): Hooks => ({
+  begin: async (connectionId, headers, now) => {
+    if (!Uuid.is(connectionId)) return left(NO_HOOK)
+    const secret = await environment.registry.secrets.get(connectionId, 'hook')
+    if (isLeft(secret)) return secret
+    if (secret.right === null) return left(NO_HOOK)
+    // Up to here, one look-up.
+    if (!isSigned(allSignatures, headers)) return left(NOT_PROVEN)
+    const place = await hookPlaceOf(secret.right.workspaceId, connectionId, environment)
+    if (isLeft(place)) return place
+    if (place.right === null) return left(NO_HOOK)
+    const secrets = await secretsOf(place.right, environment)
+    if (isLeft(secrets)) return secrets
+    const proof = proofOf(place.right.webhook.signatures, headers, secrets.right, now)
+    return proof === null ? left(NOT_PROVEN) : right(delivering(place.right, proof, headers, now, environment))
+  },
+})

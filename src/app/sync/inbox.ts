@@ -1,0 +1,66 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type HookDelivery, hintsOf } from '#connectors/hosts/hooks/hints'
+import type { Instant } from '#domain/common'
+import type { Outcome, StoreError } from '#domain/outcome'
+import { epochOf, instantOf } from '#domain/time'
+import { DELIVERY_KNOWN_MS, type Registry, type Waiting } from '#registry/port'
+import type { Keys, NoKey } from '#secrets/key'
+import { open, type Unopened } from '#secrets/sealing'
+import type { Hint } from '#sources/kit/hosts/webhook'
+import { deliveryPlace, type HookPlace } from './hook-place.js'
+
+/** The most deliveries that are mapped at once, and the most bytes of them: larger ones are mapped one by one. */
+const MOST_AT_ONCE = 500
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** The hints of deliveries that wait, of one burst. */
+export interface Burst {
+  /** The deliveries, to be removed once their hints were followed. */
+  readonly deliveryIds: readonly string[]
+  readonly hints: readonly Hint[]
+  /** The deliveries whose kept content was damaged: nothing is known of them. */
+  readonly damaged: number
+}
+
+/** The dependencies of mapping deliveries. */
+export interface InboxEnvironment {
+  readonly registry: Pick<Registry, 'inbox'>
+  readonly keys: Keys
+}
+
+const limitOf = ({ deliveries, bytes }: Pick<Waiting, 'deliveries' | 'bytes'>): number =>
+  bytes <= MOST_BYTES ? Math.min(deliveries, MOST_AT_ONCE) : 1
+
+/**
+ * Maps the oldest deliveries of a connection that wait. They are left in place: whoever has followed the hints removes them, so that
+ * none is lost when that is broken off. `containers` are those that the connection reads.
+ */
+export const nextBurst = async (
+  place: HookPlace,
+  waiting: Pick<Waiting, 'deliveries' | 'bytes'>,
+  containers: ReadonlySet<string>,
+  { registry, keys }: InboxEnvironment,
+): Outcome<StoreError | NoKey | Unopened, Burst> => {
+  const known = keys.known()
+  if (isLeft(known)) return known
+  const next = await registry.inbox.next(place.connectionId, limitOf(waiting))
+  if (isLeft(next)) return next
+  const opened: HookDelivery[] = []
+  for (const { deliveryId, kind, sealed } of next.right) {
+    const body = open(known.right, deliveryPlace(place, deliveryId), sealed)
+    if (!isLeft(body)) opened.push({ kind: kind === '' ? null : kind, body: body.right })
+    // A key that is not known may be given again.
+    else if (body.left.tag === 'no_such_key') return left(body.left)
+  }
+  return right({
+    deliveryIds: next.right.map(({ deliveryId }) => deliveryId),
+    hints: hintsOf(opened, place.webhook, containers),
+    damaged: next.right.length - opened.length,
+  })
+}
+
+/** Forgets deliveries that were received too long ago, mapped or not. */
+export const forgetOldDeliveries = (
+  now: Instant,
+  { registry }: Pick<InboxEnvironment, 'registry'>,
+): Outcome<StoreError, void> => registry.inbox.forget({ over: instantOf(epochOf(now) - DELIVERY_KNOWN_MS) })

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import type { Environment } from '#app/environment'
+import { type FoldError, foldAll } from '#app/folding'
+import { type ImportedSource, type ImportRefused, importAndFold } from '#app/import/import-source'
+import { defineSource, type WorkspaceNames } from '#app/import/source'
+import { readWhole } from '#app/state/append'
+import { planOf } from '#app/state/context'
+import type { HostClient } from '#connectors/hosts/client/client'
+import { faultText } from '#connectors/hosts/client/fault-text'
+import { type HostReading, readingOfHost } from '#connectors/hosts/reading'
+import type { Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
+import type { HostPlace as Container, HostConnected, ListRead } from '#domain/events/hosts'
+import { NO_CHOICES } from '#domain/events/import-choices'
+import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
+import type { EffectivePlan } from '#domain/plans'
+import { epochOf, instantOf } from '#domain/time'
+import { foldConnection } from '#import/folded-connection'
+import { heldBy } from '#import/held'
+import type { Renaming } from '#import/renaming'
+import { sourceError } from '#import/source'
+import type { ConnectionState } from '#projections/entities/connection'
+import { entityId } from '#projections/entities/entity'
+import { Host as HostEntity, type HostState } from '#projections/entities/host'
+import { partitionOf } from '#readstore/partitions'
+import type { Turn } from '#registry/port'
+import { tokenOf } from '#secrets/kept'
+import { tokenSentence } from '#secrets/texts'
+import type { HostContainer } from '#sources/kit/hosts/host'
+import { type Checked, checkedBy } from './check.js'
+import { type HostPlace, type Hosts, hostProductOf, identityOf, openHost, originOf } from './hosts.js'
+import { nextRun, reconciliationTermMs } from './schedule.js'
+
+/** A connection that is not read now. */
+export type NotSynced =
+  /** It imports files, or a repository. */
+  | { readonly tag: 'not_asked'; readonly message: string }
+  /** Another worker reads it. */
+  | { readonly tag: 'being_read'; readonly message: string }
+  | { readonly tag: 'no_connection'; readonly message: string }
+  /** Its token cannot be had here. */
+  | { readonly tag: 'no_token'; readonly message: string }
+
+export type SyncError = NotSynced | ImportRefused
+
+/** A run of a connection: what it read, or why it ended. */
+export type Synced = ImportedSource<HostReading>
+
+/** The most rejected records that a result lists. */
+const MOST_SHOWN = 10
+/** A turn is taken for so long, in milliseconds, and taken again as long as its run lasts. */
+const TURN_MS = 120_000
+const TURN_KEPT_EVERY_MS = 30_000
+
+type Connected = t.TypeOf<typeof HostConnected.data>
+
+/** The state from which a connection is read. */
+interface Readable {
+  readonly connection: ConnectionState
+  readonly asked: Connected
+  readonly place: HostPlace
+  readonly lists: readonly ListRead[]
+  readonly plan: EffectivePlan
+}
+
+/** How far the lists of a connection's host are read; null if it never was. */
+export const hostStateOf = async (
+  workspaceId: Uuid,
+  connectionId: Uuid,
+  { readStore }: Pick<Environment, 'readStore'>,
+): Outcome<StoreError, HostState | null> => {
+  const id = entityId(workspaceId, { key: connectionId })
+  const found = await readStore.read(partitionOf(workspaceId, readStore), (docs) => docs.get(HostEntity, [id]))
+  return isLeft(found) ? found : right(found.right.get(id) ?? null)
+}
+
+/** The plan of a workspace in force. */
+export const planIn = async (
+  workspaceId: Uuid,
+  { eventLog, now }: Pick<Environment, 'eventLog' | 'now'>,
+): Outcome<StoreError, EffectivePlan> => {
+  const events = await readWhole(streamOf.billing(workspaceId), eventLog)
+  return isLeft(events) ? events : right(planOf(events.right, now()))
+}
+
+/** The state from which a connection is read; an error if no host is asked for it. */
+export const readable = async (
+  workspaceId: Uuid,
+  connectionId: Uuid,
+  environment: Environment,
+): Outcome<StoreError | FoldError | NotSynced, Readable> => {
+  const folded = await foldAll(workspaceId, environment)
+  if (isLeft(folded)) return folded
+  const found = await foldConnection(workspaceId, connectionId, environment)
+  if (isLeft(found)) return found
+  const { connection } = found.right
+  if (connection === undefined || connection.removed)
+    return left({ tag: 'no_connection', message: `there is no connection ${connectionId} that is read` })
+  const { asked, provider, label } = connection
+  const product = hostProductOf(provider)
+  if (asked === null || product === undefined)
+    return left({
+      tag: 'not_asked',
+      message: `${label} is imported by hand: the service does not ask for it by itself`,
+    })
+  const state = await hostStateOf(workspaceId, connectionId, environment)
+  if (isLeft(state)) return state
+  const plan = await planIn(workspaceId, environment)
+  if (isLeft(plan)) return plan
+  const place = { product, address: asked.address, account: asked.account }
+  return right({ connection, asked, place, lists: state.right?.lists ?? [], plan: plan.right })
+}
+
+/** The containers as they are called by now, by their ids. */
+const renamedBy = (
+  before: readonly Container[],
+  seen: readonly HostContainer[],
+): { readonly containers: readonly HostContainer[]; readonly renamings: readonly Renaming[] } => {
+  const containers = before.map((one) => seen.find(({ id }) => id !== null && id === one.id) ?? one)
+  const renamings = before.flatMap((one, i): readonly Renaming[] => {
+    const now = containers[i]
+    if (now === undefined || now.container === one.container) return []
+    if (one.kind === 'tracker_project') return [{ kind: 'tracker_project', from: one.container, to: now.container }]
+    if (one.kind !== 'repository') return []
+    return [
+      { kind: 'repository', from: one.container, to: now.container },
+      // Its items go on under the first name, by which agreements may name them.
+      { kind: 'tracker_project', from: now.container, to: one.container },
+    ]
+  })
+  return { containers, renamings }
+}
+
+/** What a run is opened with. */
+interface Opening {
+  readonly workspaceId: Uuid
+  readonly connectionId: Uuid
+  readonly isFull: boolean
+  readonly client: HostClient
+  readonly hosts: Hosts
+  readonly environment: Environment
+}
+
+/** The way in which a source of one run is opened: the host is looked at once, however often the run starts over. */
+const openingOf = (opening: Opening) => {
+  const { workspaceId, connectionId, isFull, client, hosts, environment } = opening
+  let looked: Checked | null = null
+  const open = async (
+    names: Pick<WorkspaceNames, 'trackers' | 'formerNames'>,
+  ): Outcome<StoreError | FoldError | NotSynced, HostReading> => {
+    const found = await readable(workspaceId, connectionId, environment)
+    if (isLeft(found)) return found
+    const { connection, asked, place, lists, plan } = found.right
+    const held = await heldBy(workspaceId, connectionId, environment)
+    if (isLeft(held)) {
+      if (held.left.tag !== 'not_folded') return left(held.left)
+      // Somebody appended in between: what is held is looked up again.
+      return open(names)
+    }
+    const now = environment.now()
+    const wanted = asked.containers.map(({ name }) => name)
+    looked ??= await checkedBy(place, client.ask, client.quota, wanted, hosts)
+    const { containers, renamings } = renamedBy(asked.containers, looked.look?.containers ?? [])
+    const { label, provider, category, answers } = connection
+    const { product } = place
+    return right(
+      readingOfHost({
+        connection: {
+          provider,
+          category,
+          identity: identityOf({ ...asked, label }),
+          label,
+          choices: answers ?? NO_CHOICES,
+          containers,
+          renamed: renamings,
+          connected: renamings.length === 0 ? null : { ...asked, containers: [...containers] },
+          lists,
+          held: held.right,
+        },
+        host: product.host,
+        ask: client.ask,
+        quota: client.quota,
+        textOf: (fault) => faultText(fault, product.label),
+        nextRunAt: (rests) => nextRun(connectionId, plan, now, rests),
+        trackers: names.trackers,
+        formerNames: names.formerNames,
+        fault: looked.fault,
+        remarks: looked.look?.remarks ?? [],
+        now,
+        isFull,
+        reconciledForMs: reconciliationTermMs(plan),
+      }),
+    )
+  }
+  return open
+}
+
+const NOT_SYNCED: ReadonlySet<string> = new Set<NotSynced['tag']>([
+  'not_asked',
+  'being_read',
+  'no_connection',
+  'no_token',
+])
+const isNotSynced = <E extends { readonly tag: string }>(error: E): error is Extract<E, NotSynced> =>
+  NOT_SYNCED.has(error.tag)
+
+const sourceOf = (opening: Opening) => {
+  const open = openingOf(opening)
+  return defineSource<Record<never, never>, HostReading>({
+    name: 'host',
+    summary: 'ask a host for what is new',
+    location: { placeholder: 'host', description: 'the host', several: false },
+    fields: {},
+    example: '',
+    open: async (_, __, names) => {
+      const opened = await open(names)
+      if (!isLeft(opened)) return opened
+      const { left: error } = opened
+      return left(isNotSynced(error) ? sourceError('not_found', error.message) : error)
+    },
+    channel: () => 'api',
+    category: ({ category }) => category,
+    kinds: [],
+    task: 'importing_lines',
+  })
+}
+
+/** Keeps a turn as long as a run lasts; ends the run if another worker has taken it. */
+const keepingTurn = async <A>(
+  turn: Omit<Turn, 'until'>,
+  { registry, now }: Environment,
+  use: (lost: AbortSignal) => Promise<A>,
+): Promise<A> => {
+  const lost = new AbortController()
+  const timer = setInterval(async () => {
+    const until = instantOf(epochOf(now()) + TURN_MS)
+    const kept = await registry.turns.take({ ...turn, until }, now())
+    if (!isLeft(kept) && !kept.right) lost.abort()
+  }, TURN_KEPT_EVERY_MS)
+  try {
+    return await use(lost.signal)
+  } finally {
+    clearInterval(timer)
+    await registry.turns.release(turn)
+  }
+}
+
+/** Reads what is new in a connection that asks its host, or all of it, and folds its facts. A run that fails is in the log. */
+export const syncConnection = async (
+  { workspaceId, connectionId, isFull }: Pick<Opening, 'workspaceId' | 'connectionId' | 'isFull'>,
+  environment: Environment,
+  hosts: Hosts,
+): Outcome<SyncError, Synced> => {
+  const { registry, now, watcher } = environment
+  const found = await readable(workspaceId, connectionId, environment)
+  if (isLeft(found)) return found
+  const { place, connection } = found.right
+  const holder = randomUUID()
+  const until = instantOf(epochOf(now()) + TURN_MS)
+  const taken = await registry.turns.take({ workspaceId, connectionId, holder, until }, now())
+  if (isLeft(taken)) return taken
+  if (!taken.right) return left({ tag: 'being_read', message: `${connection.label} is being read by another worker` })
+  return keepingTurn({ workspaceId, connectionId, holder }, environment, async (lost) => {
+    const stop = AbortSignal.any([lost, watcher.stop])
+    const origin = originOf(place.address)
+    const token = await tokenOf(
+      { workspaceId, connectionId, origin },
+      { registry, keys: hosts.keys, environment: hosts.variables },
+    )
+    if (isLeft(token)) {
+      if (isStoreError(token.left)) return left(token.left)
+      return left({ tag: 'no_token', message: tokenSentence(token.left) })
+    }
+    const client = openHost(place, token.right, hosts, stop)
+    try {
+      const stoppable = { ...environment, watcher: { ...watcher, stop } }
+      const source = sourceOf({ workspaceId, connectionId, isFull, client, hosts, environment: stoppable })
+      const request = { source, locations: [], input: {}, workspaceId, project: null, opened: null, sample: false }
+      return await importAndFold(request, MOST_SHOWN, stoppable)
+    } finally {
+      await client.close()
+    }
+  })
+}

@@ -1,0 +1,347 @@
+import { request } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { MOST_HOOK_BYTES } from '#api/hook-requests'
+import type { ApiOptions } from '#api/server'
+import { readWhole } from '#app/state/append'
+import { hookPlaceOf } from '#app/sync/hook-place'
+import { hooksOn } from '#app/sync/hooks'
+import { nextBurst } from '#app/sync/inbox'
+import { streamOf } from '#domain/events/catalogue'
+import { epochOf, instantOf } from '#domain/time'
+import type { Registry } from '#registry/port'
+import type { Hint } from '#sources/kit/hosts/webhook'
+import { uuid, WORKSPACE } from '#test/projections/support/events'
+import { openWorld } from '#test/support/api/folded'
+import { type Answer, exchange, raw, serve, type TestApi } from '#test/support/api/server'
+import { openStores, type Stores } from '#test/support/api/stores'
+import { connected, keepHookSecret, keysGiven } from '#test/support/hooks/connection'
+import { ok } from '#test/support/stores/outcome'
+import { hexOf, namesOf, recordedByGitea, SIGNING_SECRET, standardHeaders } from '../connectors/hosts/hooks/support.js'
+
+const SECRET = 'a secret of deliveries'
+const CANARY = 'Zaphod Beeblebrox'
+const MINUTE = 60_000
+
+let stores: Stores
+let api: TestApi
+let looks = 0
+
+/** The registry; look-ups of secrets are counted. */
+const counted = (registry: Registry): Registry => ({
+  ...registry,
+  secrets: {
+    ...registry.secrets,
+    get: (...asked) => {
+      looks += 1
+      return registry.secrets.get(...asked)
+    },
+  },
+})
+const start = (more: Partial<ApiOptions> = {}, keys = keysGiven()) => {
+  const { eventLog, readStore, registry } = stores
+  return serve(stores, { hooks: hooksOn({ eventLog, readStore, registry: counted(registry), keys }), ...more })
+}
+
+beforeAll(async () => {
+  stores = await openStores()
+  await openWorld(
+    stores,
+    ['github', 'gitea', 'gitlab', 'jira'].flatMap((provider) => connected(provider)),
+  )
+  await keepHookSecret(stores.registry, 'github', SECRET)
+  await keepHookSecret(stores.registry, 'gitea', 'webhook-secret-1')
+  await keepHookSecret(stores.registry, 'gitea', 'webhook-secret-2', 'former_hook')
+  await keepHookSecret(stores.registry, 'gitlab', SIGNING_SECRET)
+})
+afterAll(() => stores.remove())
+beforeEach(async () => {
+  api = await start()
+  looks = 0
+})
+afterEach(async () => {
+  await api.close()
+  for (const provider of ['github', 'gitea', 'gitlab'])
+    await ok(stores.registry.inbox.forget({ connectionId: uuid(provider) }))
+})
+
+const pathOf = (provider: string): string => `/hooks/${uuid(provider)}`
+const deliver = (
+  provider: string,
+  headers: Record<string, string>,
+  body: string | Buffer,
+  { port }: Pick<TestApi, 'port'> = api,
+): Promise<Answer> => exchange({ port }, pathOf(provider), headers, 'POST', body)
+const json = (body: object): string => JSON.stringify({ ...body, sender: { login: CANARY } })
+const byGitHub = (body: string | Buffer, id: string, secret = SECRET): Record<string, string> => ({
+  'content-type': 'application/json',
+  'x-github-delivery': id,
+  'x-github-event': 'issues',
+  'x-hub-signature-256': `sha256=${hexOf(secret, body)}`,
+})
+let made = 0
+/** A delivery of GitHub that was not sent before. */
+const fresh = () => {
+  made += 1
+  const body = json({ action: 'opened', n: made })
+  return { body, headers: byGitHub(body, `delivery-${made}`) }
+}
+const waiting = async (provider: string) => ok(stores.registry.inbox.next(uuid(provider), 100))
+const notes = async (provider: string) => {
+  const events = await ok(readWhole(streamOf.connection(WORKSPACE, uuid(provider)), stores.eventLog))
+  return events.filter(({ type }) => type === 'HookReceived').map(({ data }) => data)
+}
+
+describe('given a connection with a secret of deliveries', () => {
+  it('when its host delivers, then it is told 202, the body is kept sealed, and the log takes no more than that it came', async () => {
+    const { body, headers } = fresh()
+    expect(await deliver('github', headers, body)).toMatchObject({ status: 202, body: {} })
+    const [kept, ...more] = await waiting('github')
+    expect(more).toEqual([])
+    expect(kept).toMatchObject({ workspaceId: WORKSPACE, connectionId: uuid('github'), kind: 'issues' })
+    const [, , sealed = ''] = kept?.sealed.split('.') ?? []
+    expect(Buffer.from(sealed, 'base64').includes(CANARY)).toBe(false)
+    expect((await notes('github')).at(-1)).toEqual({
+      deliveryId: headers['x-github-delivery'],
+      kind: 'issues',
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    for (const canary of [CANARY, SECRET, headers['x-hub-signature-256'] ?? ''])
+      expect(api.log.text()).not.toContain(canary)
+  })
+  it('when a delivery is forged, changed, or not signed, then it is refused, and nothing is kept', async () => {
+    const { body, headers } = fresh()
+    const { 'x-hub-signature-256': _, ...unsigned } = headers
+    const before = await notes('github')
+    for (const [sent, text] of [
+      [byGitHub(body, 'forged', 'guessed'), body],
+      [headers, body.replace('opened', 'closed')],
+      [unsigned, body],
+      [{ ...unsigned, 'x-gitlab-token': SECRET }, body],
+    ] as const)
+      expect(await deliver('github', sent, text)).toMatchObject({
+        status: 401,
+        body: { error: { code: 'unauthenticated' } },
+      })
+    expect(await waiting('github')).toEqual([])
+    expect(await notes('github')).toEqual(before)
+  })
+  it('when an unsigned one comes, or one for a connection that nobody knows, then it costs one look-up', async () => {
+    const { body, headers } = fresh()
+    expect((await deliver('github', {}, body)).status).toBe(401)
+    expect(looks).toBe(1)
+    expect((await deliver('nobody', headers, body)).status).toBe(404)
+    expect(looks).toBe(2)
+  })
+  it('when the connection has no secret, or the address is of none, then there is nothing', async () => {
+    const { body, headers } = fresh()
+    expect((await deliver('jira', headers, body)).status).toBe(404)
+    expect((await exchange(api, '/hooks/x', headers, 'POST', body)).status).toBe(404)
+    expect((await exchange(api, pathOf('github'), headers, 'GET')).status).toBe(404)
+  })
+  it('when a delivery is replayed, under its own id or another one, then it has no further effect', async () => {
+    const { body, headers } = fresh()
+    const before = (await notes('github')).length
+    for (const sent of [headers, headers, { ...headers, 'x-github-delivery': 'another' }])
+      expect((await deliver('github', sent, body)).status).toBe(202)
+    expect(await waiting('github')).toHaveLength(1)
+    expect(await notes('github')).toHaveLength(before + 1)
+  })
+  it('when one is replayed after it was mapped, then it has no further effect', async () => {
+    const { body, headers } = fresh()
+    await deliver('github', headers, body)
+    const ids = (await waiting('github')).map(({ deliveryId }) => deliveryId)
+    await ok(stores.registry.inbox.remove(uuid('github'), ids))
+    expect((await deliver('github', headers, body)).status).toBe(202)
+    expect(await waiting('github')).toEqual([])
+  })
+  it('when a signed time is more than five minutes away, then it is refused', async () => {
+    const body = '{"object_kind":"push"}'
+    const seconds = epochOf(api.clock.now) / 1_000
+    const headers = Object.fromEntries(standardHeaders(SIGNING_SECRET, body, seconds))
+    for (const [minutes, status] of [
+      [6, 401],
+      [-6, 401],
+      [4, 202],
+    ] as const) {
+      api.clock.now = instantOf(1_000 * seconds + minutes * MINUTE)
+      expect((await deliver('gitlab', headers, body)).status).toBe(status)
+    }
+    expect((await waiting('gitlab')).map(({ deliveryId }) => deliveryId)).toEqual(['msg-1'])
+  })
+  it('when the key of its secrets is not given, then its host is told to come again', async () => {
+    const locked = await start({}, keysGiven(Buffer.alloc(32, 8).toString('base64')))
+    const { body, headers } = fresh()
+    const answer = await deliver('github', headers, body, locked)
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } })
+    expect(await waiting('github')).toEqual([])
+    await locked.close()
+  })
+})
+
+describe('given the secret of a connection is changed', () => {
+  it('when its host still signs by the former one, then that proves its deliveries until it is removed', async () => {
+    const { body } = fresh()
+    const former = byGitHub(body, 'by-former', 'former secret')
+    expect((await deliver('github', former, body)).status).toBe(401)
+    await keepHookSecret(stores.registry, 'github', 'former secret', 'former_hook')
+    expect((await deliver('github', former, body)).status).toBe(202)
+  })
+})
+
+describe('given the recorded deliveries of Gitea', () => {
+  /** The hints without statements about which the host is asked as well. */
+  const settled = (hints: readonly Hint[]): readonly Hint[] => {
+    const asked = namesOf(hints.filter(({ tag }) => tag === 'ask')).map((name) => name.replace('ask ', ''))
+    return hints.filter((hint) => hint.tag === 'ask' || !asked.some((name) => namesOf([hint])[0]?.endsWith(` ${name}`)))
+  }
+  it('when all of them arrive, then they are one burst with a hint for each record, in any order', async () => {
+    const bursts: (readonly Hint[])[] = []
+    for (const order of [recordedByGitea, recordedByGitea.toReversed()]) {
+      await ok(stores.registry.inbox.forget({ connectionId: uuid('gitea') }))
+      for (const { headers, body } of order) {
+        const sent = Object.fromEntries([...headers].filter(([name]) => name !== 'host' && name !== 'content-length'))
+        expect((await deliver('gitea', sent, body)).status).toBe(202)
+        api.clock.now = instantOf(epochOf(api.clock.now) + 1_000)
+      }
+      const place = await ok(hookPlaceOf(WORKSPACE, uuid('gitea'), stores))
+      if (place === null) throw new Error('the connection is known')
+      const containers = new Set(['127.0.0.1/wdi/boutique'])
+      const all = { deliveries: 38, bytes: 1_000_000 }
+      const burst = await ok(nextBurst(place, all, containers, { registry: stores.registry, keys: keysGiven() }))
+      expect(burst.damaged).toBe(0)
+      // The two forms say what two others say as JSON.
+      expect(burst.deliveryIds).toHaveLength(36)
+      bursts.push(settled(burst.hints))
+    }
+    const [one, other] = bursts
+    expect(one?.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['gone', 'record', 'ask']))
+    expect(one).toEqual(expect.arrayContaining([other ?? []].flat()))
+    expect(other).toHaveLength(one?.length ?? 0)
+  })
+})
+
+describe('given deliveries of any size', () => {
+  const pushOf = (bytes: number): Buffer => {
+    const [head, tail] = [Buffer.from('{"ref":"refs/heads/main","commits":"'), Buffer.from('"}')]
+    return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, 'x'), tail])
+  }
+  it('when a real push of 25 MB arrives, then it is taken: it is not refused at 100 kB', async () => {
+    const push = pushOf(MOST_HOOK_BYTES)
+    expect((await deliver('github', byGitHub(push, 'large'), push)).status).toBe(202)
+    const [kept] = await waiting('github')
+    expect(kept?.sealed.length).toBeGreaterThan(MOST_HOOK_BYTES)
+  })
+  it('when one announces more, then it is refused before any of it is sent', async () => {
+    const head = [
+      `POST ${pathOf('github')} HTTP/1.1`,
+      'Host: x',
+      `Content-Length: ${MOST_HOOK_BYTES + 1}`,
+      'Expect: 100-continue',
+    ]
+    const text = await raw(api, `${head.join('\r\n')}\r\n\r\n`)
+    expect(text).toMatch(/^HTTP\/1\.1 413 /)
+    expect(text).toContain('at most 25 MiB')
+  })
+  it('when one has more without announcing it, then it is refused, and nothing is kept', async () => {
+    const push = pushOf(MOST_HOOK_BYTES + 1)
+    const headers = { ...byGitHub(push, 'too-large'), 'transfer-encoding': 'chunked' }
+    expect((await deliver('github', headers, push)).status).toBe(413)
+    expect(await waiting('github')).toEqual([])
+  })
+})
+
+/** Begins a delivery whose body does not end. */
+const held = (to: TestApi, headers: Record<string, string>, firstBytes: string) => {
+  const sending = request({
+    host: '127.0.0.1',
+    port: to.port,
+    path: pathOf('github'),
+    method: 'POST',
+    headers,
+    agent: false,
+  })
+  const answered = new Promise<number>((resolve) => {
+    sending.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    sending.on('error', () => resolve(0))
+  })
+  sending.write(firstBytes)
+  return { sending, answered }
+}
+/** Asks until a delivery is answered so. */
+const until = async (to: TestApi, status: number): Promise<Answer> => {
+  for (;;) {
+    const { body, headers } = fresh()
+    const answer = await deliver('github', headers, body, to)
+    if (answer.status === status) return answer
+  }
+}
+
+describe('given hosts that send slowly or much', () => {
+  it('when a body does not end, then it is cut off in its time, and others get its place', async () => {
+    const slow = await start({
+      requestDeadlineMs: 400,
+      headersDeadlineMs: 400,
+      hookBounds: { all: 1, ofConnection: 1, bytes: 1_000 },
+    })
+    const { body, headers } = fresh()
+    const { answered } = held(slow, headers, body.slice(0, 5))
+    expect(await answered).toBe(408)
+    await until(slow, 202)
+    await slow.close()
+  })
+  it('when too many arrive at once, then more are told to come again, and none is lost of those that were begun', async () => {
+    const narrow = await start({ hookBounds: { all: 3, ofConnection: 2, bytes: 1_000_000 } })
+    const begun = [fresh(), fresh()].map(({ body, headers }) => ({
+      ...held(narrow, headers, body.slice(0, 5)),
+      rest: body.slice(5),
+    }))
+    const refused = await until(narrow, 503)
+    expect(refused.headers['retry-after']).toBe('5')
+    for (const { sending, rest } of begun) sending.end(rest)
+    expect(await Promise.all(begun.map(({ answered }) => answered))).toEqual([202, 202])
+    await until(narrow, 202)
+    await narrow.close()
+  })
+  it('when all that arrives has too many bytes, then more is told to come again', async () => {
+    const narrow = await start({ hookBounds: { all: 9, ofConnection: 9, bytes: 100 } })
+    const body = json({ long: 'x'.repeat(200) })
+    expect((await deliver('github', byGitHub(body, 'many-bytes'), body, narrow)).status).toBe(503)
+    const short = '{"n":0}'
+    expect((await deliver('github', byGitHub(short, 'few-bytes'), short, narrow)).status).toBe(202)
+    await narrow.close()
+  })
+  it('when a host goes away in the middle, then nothing is kept, and others get its place', async () => {
+    const narrow = await start({ hookBounds: { all: 1, ofConnection: 1, bytes: 1_000 } })
+    const { body, headers } = fresh()
+    const { sending } = held(narrow, headers, body.slice(0, 5))
+    await until(narrow, 503)
+    sending.destroy()
+    await until(narrow, 202)
+    const ids = (await notes('github')).map((data) => (data as { deliveryId: string }).deliveryId)
+    expect(ids).not.toContain(headers['x-github-delivery'])
+    await narrow.close()
+  })
+  it('when many arrive at the same time, then each is kept and noted once', async () => {
+    const before = (await notes('github')).length
+    const all = Array.from({ length: 16 }, fresh)
+    const answers = await Promise.all(all.map(({ body, headers }) => deliver('github', headers, body)))
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 202))
+    expect(await waiting('github')).toHaveLength(16)
+    expect(await notes('github')).toHaveLength(before + 16)
+  })
+})
+
+describe('given an address that sends what is not proven', () => {
+  it('when it has failed 30 times in a minute, then nothing of it is looked at until the next one', async () => {
+    const { body, headers } = fresh()
+    for (let n = 0; n < 30; n += 1) expect((await deliver('github', {}, body)).status).toBe(401)
+    looks = 0
+    expect(await deliver('github', headers, body)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    expect(looks).toBe(0)
+    api.clock.now = instantOf(epochOf(api.clock.now) + MINUTE)
+    expect((await deliver('github', headers, body)).status).toBe(202)
+  })
+})

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import type { Environment } from '#app/environment'
+import { foldAll } from '#app/folding'
+import { choiceFields } from '#app/state/import-choices'
+import { openWorkspace } from '#app/state/workspace'
+import { type ConnectionGiven, connectHost } from '#app/sync/connect'
+import type { Hosts } from '#app/sync/hosts'
+import { hostStateOf, syncConnection } from '#app/sync/sync'
+import type { Instant, Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
+import { type EventType, streamOf } from '#domain/events/catalogue'
+import { epochOf, instantOf } from '#domain/time'
+import { CodeChange } from '#projections/entities/code-change'
+import { Connection, type ConnectionState } from '#projections/entities/connection'
+import { WorkItem } from '#projections/entities/work-item'
+import { partitionOf } from '#readstore/partitions'
+import { openStores, type Stores } from '#stores/open'
+import { inputOf } from '#test/app/support/importing'
+import { unwatched } from '#test/app/support/unwatched'
+import { askedHosts } from '#test/support/hosts/asked-hosts'
+import { type MovedClock, movedClock } from '#test/support/hosts/clock'
+import { newFolder } from '#test/support/stores/folder'
+import { ok } from '#test/support/stores/outcome'
+import { wholeStream } from '#test/support/stores/whole-log'
+
+// A workspace whose connections ask hosts of this machine, on a clock that tests move.
+
+export const TOKEN = 'canary-token-of-the-host'
+
+/** A workspace in stores of its own, and what its hosts are asked with. */
+export class SyncWorld {
+  readonly clock: MovedClock
+  readonly hosts: Hosts
+  readonly stores: Stores
+  readonly workspaceId: Uuid
+  readonly projectId: Uuid
+
+  private constructor(
+    stores: Stores,
+    ids: { workspaceId: Uuid; projectId: Uuid },
+    clock: MovedClock,
+    names: readonly string[],
+  ) {
+    this.stores = stores
+    this.workspaceId = ids.workspaceId
+    this.projectId = ids.projectId
+    this.clock = clock
+    this.hosts = askedHosts(names, clock, { HOST_TOKEN: TOKEN })
+  }
+
+  /** A workspace on the plan Scale, with one client and one project. `names` are hosts of this machine. */
+  static async open(start: Instant, ...names: readonly string[]): Promise<SyncWorld> {
+    const clock = movedClock(start)
+    const stores = await ok(openStores(join(newFolder(), 'data')))
+    const named = {
+      organization: 'acme',
+      workspace: 'website',
+      name: 'Acme',
+      client: 'Acme',
+      project: 'Shop',
+      owner: 'Ann',
+    }
+    const ids = await ok(openWorkspace({ ...named, plan: 'scale' }, stores, clock.now))
+    return new SyncWorld(stores, ids, clock, names)
+  }
+
+  get environment(): Environment {
+    return { ...this.stores, now: this.clock.now, watcher: unwatched }
+  }
+
+  /** Lets time pass. */
+  async passes(ms: number): Promise<void> {
+    this.clock.pass(ms)
+  }
+
+  connect(given: Partial<ConnectionGiven> & Pick<ConnectionGiven, 'provider'>) {
+    return connectHost(
+      {
+        workspaceId: this.workspaceId,
+        address: null,
+        account: null,
+        token: { from: 'environment', name: 'HOST_TOKEN' },
+        label: null,
+        project: null,
+        containers: [],
+        choices: inputOf({ fields: choiceFields }, {}),
+        as: null,
+        ...given,
+      },
+      this.environment,
+      this.hosts,
+    )
+  }
+
+  sync(connectionId: Uuid, isFull = false) {
+    return syncConnection({ workspaceId: this.workspaceId, connectionId, isFull }, this.environment, this.hosts)
+  }
+
+  /** The events of a connection by type, in their order. */
+  async events(connectionId: Uuid) {
+    return wholeStream(streamOf.connection(this.workspaceId, connectionId), this.stores.eventLog)
+  }
+
+  async counted(connectionId: Uuid, ...types: readonly EventType[]): Promise<readonly number[]> {
+    const all = await this.events(connectionId)
+    return types.map((type) => all.filter((one) => one.type === type).length)
+  }
+
+  host(connectionId: Uuid) {
+    return ok(hostStateOf(this.workspaceId, connectionId, this.stores))
+  }
+
+  async connection(connectionId: Uuid) {
+    const all = await this.#found<ConnectionState>((docs) => docs.find(Connection, { where: {} }))
+    return all.find((one) => one.connectionId === connectionId)
+  }
+
+  async #found<S>(find: (docs: DocumentReader) => Promise<readonly S[]>): Promise<readonly S[]> {
+    await ok(foldAll(this.workspaceId, this.environment))
+    const { readStore } = this.stores
+    return ok(readStore.read(partitionOf(this.workspaceId, readStore), find))
+  }
+
+  /** Items that stand, by key. */
+  async items(): Promise<readonly string[]> {
+    const items = await this.#found((docs) => docs.find(WorkItem, { where: {} }))
+    return items
+      .filter(({ observations }) => observations.length > 0)
+      .map(({ key }) => key)
+      .sort()
+  }
+
+  /** Changes that stand, by key, with when each was merged. */
+  async changes(): Promise<Readonly<Record<string, Instant | null>>> {
+    const changes = await this.#found((docs) => docs.find(CodeChange, { where: {} }))
+    return Object.fromEntries(
+      changes.filter(({ observations }) => observations.length > 0).map(({ key, mergedAt }) => [key, mergedAt]),
+    )
+  }
+
+  close(): void {
+    void this.stores.close()
+  }
+}
+
+export const later = (at: Instant, ms: number): Instant => instantOf(epochOf(at) + ms)

@@ -1,0 +1,182 @@
+import { createRequire } from 'node:module'
+import { describe, expect, it } from '@jest/globals'
+import { giteaWebhook } from '#sources/gitea/webhook'
+import { githubWebhook } from '#sources/github/webhook'
+import { gitlabWebhook } from '#sources/gitlab/webhook'
+import { jiraWebhook } from '#sources/jira/webhook'
+import type { Hint } from '#sources/kit/hosts/webhook'
+import { readForge } from '../../forges/support.js'
+import { namesOf, recordedByGitea } from './support.js'
+
+interface Examples {
+  readonly name: string
+  readonly examples: readonly (Readonly<Record<string, unknown>> & { readonly action?: string })[]
+}
+const examples = createRequire(import.meta.url)('@octokit/webhooks-examples') as readonly Examples[]
+const examplesOf = (kind: string) => examples.find(({ name }) => name === kind)?.examples ?? []
+
+/** The fact that a hint's record comes to, by the formats that read files; null where none reads it. */
+const factOf = async (hint: Hint | undefined): Promise<string | null> => {
+  if (hint?.tag !== 'record') return null
+  const { facts, rejected } = await readForge(JSON.stringify([hint.record]))
+  expect(rejected).toEqual([])
+  return facts.map(({ kind, place, key }) => `${kind} ${place} ${key}`).join()
+}
+
+/** Issues and pull requests share their numbers; among issues, a pull request is left out. */
+const isPull = (hint: Hint | undefined): boolean =>
+  hint?.tag === 'record' && (hint.record as { pull_request?: unknown }).pull_request !== undefined
+
+const REPOSITORY = 'github.com/codertocat/hello-world'
+const ISSUE = `issues ${REPOSITORY} #1`
+const RELEASE = `releases ${REPOSITORY} 0.0.1`
+
+describe("given GitHub's own examples of deliveries", () => {
+  const mapped = (kind: string) =>
+    examplesOf(kind).map((body) => ({ action: body.action, hints: githubWebhook.map(kind, body) }))
+  it.each([
+    ['pull_request', 29, `code_change ${REPOSITORY} #2`],
+    ['release', 13, `release ${REPOSITORY} 0.0.1`],
+  ])(
+    'when those of a %s are mapped, then each has a record that the formats read, or says that it is gone',
+    async (kind, count, fact) => {
+      const all = mapped(kind)
+      expect(all).toHaveLength(count)
+      for (const { action, hints } of all)
+        if (action === 'deleted') expect(namesOf(hints)).toEqual([`gone ${RELEASE}`])
+        else expect(await factOf(hints[0])).toBe(fact)
+    },
+  )
+  it('when those of issues are mapped, then each has a record that the formats read, or says that it is gone', async () => {
+    const all = mapped('issues')
+    expect(all).toHaveLength(29)
+    for (const { action, hints } of all)
+      if (action === 'deleted') expect(namesOf(hints)).toEqual([`gone ${ISSUE}`])
+      else if (action === 'transferred')
+        expect(namesOf(hints)).toEqual(['gone issues github.com/octo-org/hello-world-npm #1', `record ${ISSUE}`])
+      else if (action === 'pinned' || action === 'unpinned') expect(hints).toEqual([])
+      else expect(await factOf(hints[0])).toMatch(isPull(hints[0]) ? /^$/ : /^work_item github\.com\//)
+  })
+  it('when a review was given or dismissed, then its pull request is to be asked for', () => {
+    const all = mapped('pull_request_review')
+    expect(all).toHaveLength(4)
+    for (const { hints } of all)
+      expect(namesOf(hints)).toEqual([expect.stringMatching(/^ask pulls github\.com\/.+ #\d+$/)])
+  })
+  it('when a repository moved to another owner, then its names are told, and of other changes nothing', () => {
+    const told = mapped('repository').flatMap(({ hints }) => namesOf(hints))
+    expect(told).toEqual([
+      'renamed octocat/Hello-World Octocoders/Hello-World',
+      'renamed octocat/Hello-World Octocoders/Hello-World',
+      'renamed octocat/Hello-World Octocoders/Hello-World',
+    ])
+  })
+  it('when a repository is archived or deleted, then that is told with its id', () => {
+    const [body] = examplesOf('repository')
+    for (const action of ['archived', 'unarchived', 'deleted'] as const)
+      expect(githubWebhook.map('repository', { ...body, action })).toEqual([
+        { tag: action, id: expect.stringMatching(/^\d+$/), name: 'Codertocat/Hello-World' },
+      ])
+  })
+  it('when a release is a draft again, then it is gone', () => {
+    const [body] = examplesOf('release')
+    expect(namesOf(githubWebhook.map('release', { ...body, action: 'unpublished' }))).toEqual([`gone ${RELEASE}`])
+  })
+  it('when they are about nothing that is read, then they have no hint', () => {
+    const kinds = examples
+      .map(({ name }) => name)
+      .filter((name) => !['pull_request', 'pull_request_review', 'issues', 'release', 'repository'].includes(name))
+    expect(kinds.length).toBeGreaterThan(40)
+    for (const kind of kinds) for (const { hints } of mapped(kind)) expect(hints).toEqual([])
+  })
+  it('when the deletion of something else is sent again under another kind, which is not signed, then nothing is gone', () => {
+    for (const { name, examples: bodies } of examples)
+      for (const body of bodies.filter(({ action }) => action === 'deleted'))
+        for (const kind of ['issues', 'release', 'repository', 'pull_request'])
+          if (kind !== name)
+            expect([name, kind, githubWebhook.map(kind, body).filter(({ tag }) => tag !== 'record')]).toEqual([
+              name,
+              kind,
+              [],
+            ])
+  })
+})
+
+describe('given the recorded deliveries of Gitea', () => {
+  const PLACE = '127.0.0.1/wdi/boutique'
+  const jsonOf = (name: string, body: Buffer): unknown =>
+    JSON.parse(name.endsWith('.form') ? (new URLSearchParams(String(body)).get('payload') ?? '') : String(body))
+  const told = recordedByGitea.map(({ name, headers, body }) => ({
+    name,
+    hints: giteaWebhook.map(giteaWebhook.kindOf(headers), jsonOf(name, body)),
+  }))
+  it('when they are mapped, then each tells what it is about', () => {
+    const tags = Object.fromEntries(told.map(({ name, hints }) => [name, hints.map(({ tag }) => tag).join()]))
+    const records =
+      /^(?:issues|issue_assign|issue_label|issue_milestone|pull_request|pull_request_(?!review_approved)\w+|release)\./
+    for (const [name, tag] of Object.entries(tags)) {
+      const isGone = name.endsWith('.deleted')
+      const expected = isGone ? 'gone' : 'record'
+      expect([name, tag]).toEqual([
+        name,
+        name.startsWith('pull_request_review_approved') ? 'ask' : records.test(name) ? expected : '',
+      ])
+    }
+  })
+  it.each(told.filter(({ hints }) => hints.some(({ tag }) => tag === 'record')))(
+    'when $name has a record, then the formats read it',
+    async ({ hints }) => {
+      const [hint] = hints
+      if (hint === undefined || !('list' in hint)) throw new Error('a record was expected')
+      expect(hint.container).toBe(PLACE)
+      const kind = { pulls: 'code_change', issues: 'work_item', releases: 'release' }[hint.list]
+      expect(await factOf(hint)).toBe(`${kind} ${PLACE} ${hint.key}`)
+    },
+  )
+})
+
+describe('given deliveries of GitLab', () => {
+  const project = { id: 7, web_url: 'https://gitlab.example.com/acme/web', path_with_namespace: 'acme/web' }
+  it('when a merge request, an issue or a release changes, then it is to be asked for', () => {
+    for (const [body, hint] of [
+      [{ object_kind: 'merge_request', project, object_attributes: { iid: 3 } }, 'ask merge_requests {} !3'],
+      [{ object_kind: 'issue', project, object_attributes: { iid: 4 } }, 'ask issues {} #4'],
+      [{ object_kind: 'work_item', project, object_attributes: { iid: 4 } }, 'ask issues {} #4'],
+      [{ object_kind: 'release', project, tag: 'v1', action: 'update' }, 'ask releases {} v1'],
+      [{ object_kind: 'release', project, tag: 'v1', action: 'delete' }, 'gone releases {} v1'],
+    ] as const)
+      expect(namesOf(gitlabWebhook.map(null, body))).toEqual([hint.replace('{}', 'gitlab.example.com/acme/web')])
+  })
+  it('when an administrator is told of a renamed or removed project, then that is told', () => {
+    const renamed = { project_id: 7, old_path_with_namespace: 'acme/old', path_with_namespace: 'acme/web' }
+    expect(gitlabWebhook.map(null, { event_name: 'project_rename', ...renamed })).toEqual([
+      { tag: 'renamed', id: '7', from: 'acme/old', to: 'acme/web' },
+    ])
+    expect(gitlabWebhook.map(null, { event_name: 'project_destroy', ...renamed })).toEqual([
+      { tag: 'deleted', id: '7', name: 'acme/web' },
+    ])
+  })
+  it('when it is a push, a comment, or nothing that is known, then it has no hint', () => {
+    for (const body of [{ object_kind: 'push', project }, { object_kind: 'note', project }, [], null, 'x', {}])
+      expect(gitlabWebhook.map('Push Hook', body)).toEqual([])
+  })
+})
+
+describe('given deliveries of Jira', () => {
+  const issue = { key: 'WEB-3', fields: {} }
+  it('when an issue or a worklog changes or is deleted, then it is to be asked for, or gone', () => {
+    for (const [body, hint] of [
+      [{ webhookEvent: 'jira:issue_updated', issue }, 'ask issues WEB WEB-3'],
+      [{ webhookEvent: 'jira:issue_deleted', issue }, 'gone issues WEB WEB-3'],
+      [{ webhookEvent: 'worklog_updated', worklog: { id: '17' } }, 'ask worklogs null jira-worklog-17'],
+      [{ webhookEvent: 'worklog_deleted', worklog: { id: '17' } }, 'gone worklogs null jira-worklog-17'],
+      [{ webhookEvent: 'project_archived', project: { id: 9, key: 'WEB' } }, 'archived WEB'],
+      [{ webhookEvent: 'project_soft_deleted', project: { id: 9, key: 'WEB' } }, 'deleted WEB'],
+    ] as const)
+      expect(namesOf(jiraWebhook.map(null, body))).toEqual([hint])
+  })
+  it('when it is a comment, or its key is none, then it has no hint', () => {
+    expect(jiraWebhook.map(null, { webhookEvent: 'comment_created', issue })).toEqual([])
+    expect(jiraWebhook.map(null, { webhookEvent: 'jira:issue_updated', issue: { key: '../WEB-3' } })).toEqual([])
+  })
+})

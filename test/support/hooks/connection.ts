@@ -1,0 +1,48 @@
+import type { Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
+import { newEvent } from '#eventlog/new-event'
+import type { Registry, SecretPurpose } from '#registry/port'
+import { type Keys, keysFrom } from '#secrets/key'
+import { keepSecret } from '#secrets/stored'
+import { NOON, type Told, uuid, WORKSPACE } from '#test/projections/support/events'
+import { newFolder } from '../stores/folder.js'
+import { ok } from '../stores/outcome.js'
+
+/** A key of secrets, as an operator gives it. */
+export const KEY = Buffer.alloc(32, 3).toString('base64')
+export const keysGiven = (value: string | undefined = KEY): Keys =>
+  keysFrom({ value, file: undefined, settings: null, data: newFolder(), mayMake: false })
+
+const ORIGINS: Readonly<Record<string, string>> = {
+  github: 'https://github.com',
+  gitea: 'http://127.0.0.1:3333',
+  gitlab: 'https://gitlab.example.com',
+  jira: 'https://acme.atlassian.net',
+}
+export const originOf = (provider: string): string => ORIGINS[provider] ?? ''
+
+/** A connection that asks the host of a product, called as the product. */
+export const connected = (provider: string, workspaceId: Uuid = WORKSPACE): readonly Told[] => {
+  const connectionId = uuid(provider)
+  const stream = streamOf.connection(workspaceId, connectionId)
+  const cause = { workspaceId, actor: { kind: 'system', id: 'test' } as const, correlationId: uuid('run'), now: NOON }
+  const entity = { kind: 'connection', key: connectionId }
+  const registered = { provider, category: 'code', label: provider, account: null } as const
+  const asked = { address: originOf(provider), account: null, containers: [] }
+  return [
+    { stream, event: newEvent('ConnectionRegistered', entity, registered, cause, { connectionId }) },
+    { stream, event: newEvent('HostConnected', entity, asked, cause, { connectionId }) },
+  ]
+}
+
+/** Keeps a secret of a connection's deliveries. */
+export const keepHookSecret = async (
+  registry: Registry,
+  provider: string,
+  secret: string,
+  purpose: SecretPurpose = 'hook',
+  workspaceId: Uuid = WORKSPACE,
+): Promise<void> => {
+  const place = { workspaceId, connectionId: uuid(provider), origin: originOf(provider), purpose }
+  await ok(keepSecret(place, secret, { registry, keys: keysGiven() }))
+}
