@@ -201,6 +201,16 @@ test('a list that is not found, though it is turned on, fails', async () => {
   expect(await faultOf(pagesRead(pulls, ask, { container: SHOP }))).toEqual({ tag: 'not_found' })
 })
 
+test('complaint 4: an empty page before the end fails', async () => {
+  gitea.pulls = many(400, opened)
+  gitea.host.plant(answers(200, { 'x-total-count': '400' }, []), { nth: 3 })
+
+  expect(await faultOf(pagesRead(pulls, ask, { container: SHOP }))).toEqual({
+    tag: 'unreadable',
+    reason: 'a page lacks the records that are counted',
+  })
+})
+
 test('a page that is no list fails', async () => {
   gitea.host.plant(answers(200, {}, { message: 'Hello' }))
 
