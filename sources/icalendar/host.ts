@@ -48,13 +48,17 @@ const divided = (secret: string): { readonly address: string; readonly token: st
   return { address: origin, token: pathname + search }
 }
 
-/** The address of a calendar on a CalDAV server: that of its collection, as a whole, or of a file. */
-const ofServer = (address: string): string => (/\.ics$/i.test(address) ? address : `${address}/?export`)
+/** An address with a path is that of a calendar on a CalDAV server: of its collection, as a whole, or of a file. An origin has a secret path. */
+const apiOf = (address: string): string => {
+  if (new URL(address).pathname === '/' || /\.ics$/i.test(address)) return address
+  return `${address}/?export`
+}
 
 /** Calendars by their addresses. */
 export const icalendarHost: Host = {
   address: null,
-  apiOf: (address, token, account) => (account === null ? `${address}${token}` : ofServer(address)),
+  apiOf,
+  pathOf: (token, account) => (account === null ? token : ''),
   divided,
   token: {
     label: 'secret address, or password of an app',

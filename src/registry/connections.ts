@@ -41,7 +41,7 @@ export interface Turn {
 
 /** Turns of connections: one worker at a time reads a connection. No copy of a registry has any. */
 export interface Turns {
-  /** Takes or keeps a turn; false where another holder has it and its time is not over at `now`. */
+  /** Takes or keeps a turn; false where another holder has it and its time is not over at `now`, the caller's own time. */
   readonly take: (turn: Turn, now: Instant) => Outcome<StoreError, boolean>
   /** Ends the turn of a holder; that of another one stays. */
   readonly release: (turn: Pick<Turn, 'connectionId' | 'holder'>) => Outcome<StoreError, void>
@@ -64,6 +64,9 @@ export interface Delivery {
   readonly sealed: string
 }
 
+/** The most characters of sealed texts that are given at once; the first delivery is given however long it is. */
+export const MOST_SEALED = 36_000_000
+
 /** The number and bytes of a connection's deliveries that wait. */
 export interface Waiting {
   readonly workspaceId: Uuid
@@ -80,7 +83,7 @@ export interface Inbox {
    * content was removed since.
    */
   readonly put: (delivery: Delivery) => Outcome<StoreError, boolean>
-  /** The oldest deliveries of a connection that wait, at most `limit`; of the same instant, by id. */
+  /** The oldest deliveries of a connection that wait, at most `limit` and `MOST_SEALED`; of the same instant, by id. */
   readonly next: (connectionId: Uuid, limit: number) => Outcome<StoreError, readonly Delivery[]>
   /** The connections with deliveries that wait, by id. */
   readonly waiting: () => Outcome<StoreError, readonly Waiting[]>

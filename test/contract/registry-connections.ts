@@ -1,18 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { Delivery, KeptSecret, Registry, Turn } from '#registry/port'
+import { type Delivery, type KeptSecret, MOST_SEALED, type Registry, type Turn } from '#registry/port'
 import { ok } from '#test/support/stores/outcome'
 import { runs } from '#test/support/thorough'
 
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const minute = (n: number): string => `2026-05-05T12:${String(n).padStart(2, '0')}:00.000Z`
-const [WORKSPACE, ELSEWHERE, REPOSITORY, CALENDAR, FOREIGN] = [1, 2, 3, 4, 5].map(uuid) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [WORKSPACE, ELSEWHERE] = [uuid(1), uuid(2)] as const
+const [REPOSITORY, CALENDAR, FOREIGN] = [uuid(3), uuid(4), uuid(5)] as const
 
 /** Tests what the port promises of connections; each opening is a client of the same registry, which is empty at first. */
 export const connectionsContract = (open: () => Promise<Registry>): void => {
@@ -280,6 +275,15 @@ export const connectionsContract = (open: () => Promise<Registry>): void => {
       await ok(registry.inbox.forget({ workspaceId: WORKSPACE }))
       expect(await left()).toBe('e')
       expect(await ok(other.inbox.put(delivery('d', { connectionId: FOREIGN })))).toBe(true)
+    })
+    it('gives no more at once than memory should hold, and at least one', async () => {
+      const registry = await open()
+      const large = (n: number): string => String(n).repeat(MOST_SEALED / 2)
+      for (const n of [1, 2, 3]) await ok(registry.inbox.put(delivery(String(n), { sealed: large(n) })))
+      await ok(registry.inbox.put(delivery('0', { sealed: `${large(1)}${large(2)}0` })))
+      expect(await idsOf(registry)).toEqual(['0'])
+      await ok(registry.inbox.remove(REPOSITORY, ['0']))
+      expect(await idsOf(registry)).toEqual(['1', '2'])
     })
     it('holds one of 25 MB whole', async () => {
       const [registry, other] = await two()

@@ -30,6 +30,8 @@ export interface Gitea {
   readonly clone: (repository: string) => Promise<string>
   /** Runs git in a folder. */
   readonly git: (folder: string, ...args: readonly string[]) => Promise<string>
+  /** Waits up to a minute. */
+  readonly until: (isSo: () => Promise<boolean>, waitedFor: string) => Promise<void>
   /** Waits until its clock shows another second: its instants have no parts of seconds. */
   readonly nextSecond: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -123,15 +125,26 @@ export const startGitea = async (): Promise<Gitea> => {
   const { binary, folder, address, stop } = await startServer()
   const admin = async (...args: readonly string[]): Promise<string> => {
     const env = { ...process.env, GITEA_WORK_DIR: folder, HOME: folder }
-    const { stdout } = await run(binary, ['admin', 'user', ...args], { cwd: folder, env })
-    // Warnings come first.
-    return stdout.trim().split('\n').at(-1) ?? ''
+    return (await run(binary, ['admin', 'user', ...args], { cwd: folder, env })).stdout
   }
   let tokens = 0
-  const tokenWith = (scopes: string): Promise<string> => {
+  const tokenWith = async (scopes: string): Promise<string> => {
     tokens += 1
     const name = `token-${tokens}`
-    return admin('generate-access-token', '--username', USER, '--token-name', name, '--scopes', scopes, '--raw')
+    const said = await admin(
+      'generate-access-token',
+      '--username',
+      USER,
+      '--token-name',
+      name,
+      '--scopes',
+      scopes,
+      '--raw',
+    )
+    // Warnings stand before it or after it.
+    const token = said.split('\n').find((line) => /^[0-9a-f]{40}$/.test(line))
+    if (token === undefined) throw new Error(`Gitea: no token in ${said}`)
+    return token
   }
   const mail = `${USER}@example.com`
   await admin('create', '--admin', '--username', USER, '--password', PASSWORD, '--email', mail)
@@ -166,6 +179,7 @@ export const startGitea = async (): Promise<Gitea> => {
       return clone
     },
     git,
+    until,
     nextSecond: async () => {
       const before = await second()
       await until(async () => (await second()) !== before, 'another second')

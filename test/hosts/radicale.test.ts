@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { icalendarHost } from '#sources/icalendar/host'
 import type { Ask } from '#sources/kit/hosts/ask'
 import { calendar, event } from '#test/connectors/calendars/support'
+import { asking } from '#test/support/hosts/asking'
 import { meetingsIn, type ToldMeeting } from '#test/support/hosts/calendar'
 import { movedClock } from '#test/support/hosts/clock'
-import { plainAsk } from '#test/support/hosts/plain-ask'
 import { listOf, pagesRead } from '#test/support/hosts/reading'
 import { type Radicale, startRadicale } from './radicale.js'
 
@@ -19,7 +19,7 @@ described('given a calendar on a real Radicale, named by RADICALE', () => {
   beforeAll(async () => {
     server = await startRadicale(program)
     const clock = movedClock('2026-12-01T00:00:00.000Z')
-    ask = plainAsk(server, icalendarHost, { token: server.password, account: server.user, clock })
+    ask = asking(server, icalendarHost, { token: server.password, account: server.user, clock })
   })
   afterAll(() => server.close())
 
@@ -70,7 +70,7 @@ described('given a calendar on a real Radicale, named by RADICALE', () => {
   })
   it('when the password is wrong, then it is refused', async () => {
     const clock = movedClock('2026-12-01T00:00:00.000Z')
-    const other = plainAsk(server, icalendarHost, { token: 'wrong', account: server.user, clock })
+    const other = asking(server, icalendarHost, { token: 'wrong', account: server.user, clock })
     await expect(icalendarHost.look(other, [])).rejects.toMatchObject({ fault: { tag: 'unauthorized' } })
   })
 })

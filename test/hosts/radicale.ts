@@ -10,6 +10,8 @@ import { newFolder } from '#test/support/stores/folder'
 export interface Radicale {
   /** The address of the calendar, without a slash at its end. */
   readonly address: string
+  /** Its name in a list of private hosts. */
+  readonly name: string
   readonly user: string
   readonly password: string
   /** Writes an event as another client does. */
@@ -74,6 +76,7 @@ export const startRadicale = async (program: string): Promise<Radicale> => {
   await made()
   return {
     address,
+    name: `127.0.0.1:${port}`,
     user: USER,
     password: PASSWORD,
     put: async (uid, text) => void (await send('PUT', `${uid}.ics`, text, { 'content-type': 'text/calendar' })),

@@ -10,8 +10,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { isLeft, left } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type KeySource, keysFrom } from '#secrets/key'
+import { makeKeyFile } from '#secrets/key-file'
 import { type SealingKeys, sealingKey } from '#secrets/sealing'
 import { newFolder } from '#test/support/stores/folder'
 
@@ -141,6 +142,13 @@ describe('given no key', () => {
     expect(readdirSync(at('settings/wdi'))).toEqual(['secrets.key'])
     expect([idsOf(keys.forSealing()), idsOf(keysFrom(source()).known())]).toEqual([first, first])
     expect(Buffer.from(readFileSync(made(), 'utf8').trim(), 'base64')).toHaveLength(32)
+  })
+  it('takes the one that another process has made meanwhile, and leaves nothing else', () => {
+    keysFrom(source()).forSealing()
+    const before = readFileSync(made())
+    expect(makeKeyFile(made())).toEqual(right(undefined))
+    expect(readFileSync(made()).equals(before)).toBe(true)
+    expect(readdirSync(at('settings/wdi'))).toEqual(['secrets.key'])
   })
   it('makes another one for every user', () => {
     const [one] = idsOf(keysFrom(source()).forSealing())

@@ -82,7 +82,7 @@ export interface HostList {
    */
   readonly detailed?: (ask: Ask, record: unknown, reading: Reading) => Promise<unknown>
   /**
-   * One record by its key, in detail, or null if the host no longer has it: held records that a whole list lacks are asked for so,
+   * One record by its key, as the list has it, or null if the host no longer has it: held records that a whole list lacks are asked for so,
    * because a list may lose what moves while it is read. Absent where pages of the list cannot lose any.
    */
   readonly find?: (ask: Ask, key: string, reading: Reading) => Promise<unknown>
@@ -105,11 +105,13 @@ export interface HostAccount {
 export interface Host {
   /** The address of the service that all use; null if each team has its own. */
   readonly address: string | null
+  /** The address of the API, by that of the service: `https://git.example.com` gives `https://git.example.com/api/v1`. No slash at its end. */
+  readonly apiOf: (address: string) => string
   /**
-   * The address of the API, by that of the service: `https://git.example.com` gives `https://git.example.com/api/v1`. No slash at its end.
-   * Where the token is a part of the address, so is it here: it is shown and stored nowhere.
+   * The beginning of the path of each request below the API, where it holds the account or a secret token: then it is shown and stored
+   * nowhere (`askBelow`). Absent where both are sent in headers alone.
    */
-  readonly apiOf: (address: string, token: string, account: string | null) => string
+  readonly pathOf?: (token: string, account: string | null) => string
   /**
    * Divides a token that is a whole secret address into the address that is shown, which is its origin, and the token that is kept;
    * null if it is no such address. Absent where tokens are none.

@@ -5,12 +5,12 @@ import type { Outcome } from '#domain/outcome'
 import { type SourceError, SourceFailure } from '#import/source'
 import { failureOf, gitIsMissing } from './failures.js'
 
-/**
- * The caller's environment without `GIT_*`, which could name another repository; git never prompts,
- * fetches or locks, and its messages come in the language that is parsed here.
- */
+/** Variables that could name another repository, and those with secrets of the service. */
+const NOT_FOR_GIT = /^(?:GIT|WDI|MONGODB|EVENTSTORE)_/i
+
+/** The caller's environment for git, which never prompts, fetches or locks, and speaks the language that is parsed here. */
 const environment = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_GIT.test(name))),
   GIT_TERMINAL_PROMPT: '0',
   GIT_NO_LAZY_FETCH: '1',
   GIT_ALLOW_PROTOCOL: 'none',

@@ -148,9 +148,14 @@ export class ListReading {
         for (const one of known) if (isStated(one)) yield { kind: 'still_there', thing: one }
         continue
       }
-      if (detailed === undefined) yield* known ?? this.#made(record)
-      else yield* this.#made(await detailed(this.#options.ask, record, this.#reading))
+      if (detailed === undefined && known !== undefined) yield* known
+      else yield* this.#made(await this.#inDetail(record))
     }
+  }
+
+  async #inDetail(record: unknown): Promise<unknown> {
+    const { detailed } = this.#turn.list
+    return detailed === undefined ? record : detailed(this.#options.ask, record, this.#reading)
   }
 
   async *#ofCalendar(text: string): AsyncGenerator<HostRecord> {
@@ -226,7 +231,7 @@ export class ListReading {
     const gone: HeldThing[] = []
     for (const thing of missing.slice(0, MOST_ASKED_FOR)) {
       const record = find === undefined ? null : await find(this.#options.ask, thing.key, this.#reading)
-      if (record !== null) yield* this.#made(record)
+      if (record !== null) yield* this.#made(await this.#inDetail(record))
       // A record may stand under another key by now.
       if (!this.#scratch.has(MET, thingId(thing))) gone.push(thing)
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
 import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
-import { DELIVERY_KNOWN_MS, type Delivery, type Inbox, type Waiting } from '../port.js'
+import { DELIVERY_KNOWN_MS, type Delivery, type Inbox, MOST_SEALED, type Waiting } from '../port.js'
 import { run, unlessThere } from './attempt.js'
 
 /** A delivery without its content, under its connection and id. Once it is there, all of its content is. */
@@ -78,7 +78,10 @@ export const inboxIn = (db: Db): { readonly inbox: Inbox; readonly prepare: () =
           .limit(limit)
           .toArray()
         const next: Delivery[] = []
+        let length = 0
         for (const one of found) {
+          length += one.bytes
+          if (next.length > 0 && length > MOST_SEALED) break
           const delivery = await whole(one)
           if (delivery !== null) next.push(delivery)
         }

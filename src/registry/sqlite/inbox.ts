@@ -1,7 +1,7 @@
 import type { Outcome, StoreError } from '#domain/outcome'
 import { epochOf, instantOf } from '#domain/time'
 import { attempt, type Connection, durably } from '#sqlite/database'
-import { DELIVERY_KNOWN_MS, type Delivery, type Inbox, type Waiting } from '../port.js'
+import { DELIVERY_KNOWN_MS, type Delivery, type Inbox, MOST_SEALED, type Waiting } from '../port.js'
 import { prepareTables } from './tables.js'
 
 // The content comes last in its row: what stands before it is read without it.
@@ -45,7 +45,14 @@ export const inboxIn = (connection: Connection): Inbox => {
         const found = prepare(`
           SELECT ${DELIVERY} FROM inbox WHERE connection_id = ? AND sealed IS NOT NULL
           ORDER BY received_at, delivery_id LIMIT ?`)
-        return found.all(connectionId, limit) as Delivery[]
+        const next: Delivery[] = []
+        let length = 0
+        for (const delivery of found.iterate(connectionId, limit) as Iterable<Delivery>) {
+          length += delivery.sealed.length
+          if (next.length > 0 && length > MOST_SEALED) break
+          next.push(delivery)
+        }
+        return next
       }),
     waiting: () =>
       attempt('registry', () => {

@@ -1,4 +1,5 @@
-import { appendFileSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { isRight } from 'fp-ts/lib/Either.js'
@@ -45,6 +46,24 @@ describe('given one repository seen in many ways', () => {
     const reading = await openGit(path, () => READ_AT)
     process.env = before
     expect(isRight(reading)).toBe(true)
+  })
+
+  it('when the environment has secrets of the service, then git gets none of them', async () => {
+    const before = { ...process.env }
+    const said = at('environment-of-git')
+    mkdirSync(at('programs'))
+    const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+    writeFileSync(join(at('programs'), 'git'), `#!/bin/sh\nenv >> '${said}'\nexec '${git}' "$@"\n`, { mode: 0o755 })
+    const secrets = ['WDI_SECRETS_KEY', 'MONGODB_URL', 'EVENTSTORE_URL', 'Wdi_Key']
+    Object.assign(process.env, { PATH: `${at('programs')}:${before['PATH']}` })
+    for (const name of secrets) process.env[name] = `canary of ${name}`
+    Object.assign(process.env, { FOR_GIT: 'passed on' })
+    const reading = await openGit(path, () => READ_AT)
+    process.env = before
+    expect(isRight(reading)).toBe(true)
+    const environment = readFileSync(said, 'utf8')
+    expect(environment).toContain('passed on')
+    expect(environment).not.toContain('canary')
   })
 
   it('when a graft or a replacement pretends another history, then the true one is read', async () => {

@@ -2,27 +2,28 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { harvestHost } from '#sources/harvest/host'
 import type { Ask } from '#sources/kit/hosts/ask'
 import { sampleOf } from '#test/support/files/samples'
-import { movedClock } from '#test/support/hosts/clock'
+import { asking } from '#test/support/hosts/asking'
+import { type MovedClock, movedClock } from '#test/support/hosts/clock'
 import { harvestEntry, harvestInvoice, type LocalHarvest, serveHarvest } from '#test/support/hosts/harvest'
 import { answers, LOGIN_PAGE } from '#test/support/hosts/local-answers'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
-import { plainAsk } from '#test/support/hosts/plain-ask'
 import { keysOf, listOf, pagesRead } from '#test/support/hosts/reading'
 import { readAll, written } from '../files/support.js'
 
 const ENTRIES = listOf(harvestHost, 'time_entries')
 const INVOICES = listOf(harvestHost, 'invoices')
 
+let clock: MovedClock
 let host: LocalHost
 let account: LocalHarvest
 let ask: Ask
 
 beforeEach(async () => {
-  const clock = movedClock('2026-12-01T00:00:00.000Z')
+  clock = movedClock('2026-12-01T00:00:00.000Z')
   host = await openLocalHost(clock)
   host.authorization = { name: 'authorization', value: 'Bearer canary-token' }
   account = serveHarvest(host)
-  ask = plainAsk(host, harvestHost, { token: 'canary-token', account: '42', clock })
+  ask = asking(host, harvestHost, { token: 'canary-token', account: '42', clock })
 })
 afterEach(() => host.close())
 
@@ -147,6 +148,19 @@ describe('given time entries in Harvest', () => {
     }
     await expect(read()).rejects.toMatchObject({ fault: { tag: 'unauthorized' } })
     expect(keys).toEqual(['harvest-entry-5', 'harvest-entry-4'])
+  })
+  it('when it is limited and does not say for how long, then the same page is asked again after a rest', async () => {
+    host.plant(answers(429), { nth: 2 })
+    const pages = await pagesRead(ENTRIES, ask)
+    expect(keysOf(ENTRIES, pages)).toEqual([5, 4, 3, 2, 1].map((id) => `harvest-entry-${id}`))
+    expect(host.requests).toHaveLength(4)
+    expect(clock.slept).toContain(60_000)
+  })
+  it('when many pages are read, then at most half of what Harvest takes is sent', async () => {
+    account.entries = Array.from({ length: 120 }, (_, id) => harvestEntry(id, '2026-03-01'))
+    host.limit({ most: 50, windowMs: 15_000, isTold: false })
+    const pages = await pagesRead(ENTRIES, ask)
+    expect([pages.length, host.requests.length]).toEqual([60, 60])
   })
   it('when a page to sign in answers with 200, then nothing is taken for a page', async () => {
     host.plant(LOGIN_PAGE)

@@ -4,11 +4,11 @@ import { icalendar } from '#sources/icalendar/calendar'
 import { icalendarHost } from '#sources/icalendar/host'
 import type { Ask } from '#sources/kit/hosts/ask'
 import { sampleOf } from '#test/support/files/samples'
+import { asking } from '#test/support/hosts/asking'
 import { meetingsIn } from '#test/support/hosts/calendar'
 import { type MovedClock, movedClock } from '#test/support/hosts/clock'
 import { answers, LOGIN_PAGE } from '#test/support/hosts/local-answers'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
-import { plainAsk } from '#test/support/hosts/plain-ask'
 import { keysOf, listOf, pagesRead } from '#test/support/hosts/reading'
 import { calendar, event, meetingsOf, reading } from '../calendars/support.js'
 import { READ_AT } from '../files/support.js'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   host.route('GET', '/calendar/ical/team/private-canary/basic.ics', ({ query }) =>
     query.get('v') === '1' ? { headers: { 'content-type': 'text/calendar' }, body: text } : { status: 404 },
   )
-  ask = plainAsk(host, icalendarHost, { token: SECRET, clock })
+  ask = asking(host, icalendarHost, { token: SECRET, clock })
   text = calendar([event()])
 })
 afterEach(() => host.close())
@@ -44,7 +44,7 @@ describe('given a secret address of a calendar', () => {
     [' https://calendar.example:8443/a.ics?key=canary#x \n', 'https://calendar.example:8443', '/a.ics?key=canary'],
   ])('when %s is given, then its origin is shown and the rest is the token', (secret, address, token) => {
     expect(icalendarHost.divided?.(secret)).toEqual({ address, token })
-    expect(icalendarHost.apiOf(address, token, null)).toBe(`${address}${token}`)
+    expect([icalendarHost.apiOf(address), icalendarHost.pathOf?.(token, null)]).toEqual([address, token])
   })
   it.each([
     'a password',
@@ -189,7 +189,7 @@ describe('given a host that does not answer with a whole calendar', () => {
     [401, 'unauthorized'],
     [429, 'limited'],
   ])('when it answers %i, then the failure says so and holds no address', async (status, tag) => {
-    host.plant(answers(status))
+    host.plant(answers(status), { times: 9 })
     const failure = await pagesRead(EVENTS, ask).catch((error: unknown) => error)
     expect(failure).toMatchObject({ fault: { tag } })
     expect(JSON.stringify([failure, String(failure)])).not.toContain('canary')
@@ -203,7 +203,7 @@ describe('given a calendar on a CalDAV server', () => {
       value: `Basic ${Buffer.from('ada:canary pässword').toString('base64')}`,
     }
     host.route('GET', '/dav/ada/team/', ({ query }) => (query.has('export') ? { body: text } : { status: 415 }))
-    const own = plainAsk({ address: `${host.address}/dav/ada/team` }, icalendarHost, {
+    const own = asking({ ...host, address: `${host.address}/dav/ada/team` }, icalendarHost, {
       token: 'canary pässword',
       account: 'ada',
       clock,
@@ -211,8 +211,6 @@ describe('given a calendar on a CalDAV server', () => {
     expect(await meetingsIn(await pagesRead(EVENTS, own))).toHaveLength(1)
   })
   it('when the address is that of a file, then it is asked for as it is', () => {
-    expect(icalendarHost.apiOf('https://dav.example/ada/team.ics', 'password', 'ada')).toBe(
-      'https://dav.example/ada/team.ics',
-    )
+    expect(icalendarHost.apiOf('https://dav.example/ada/team.ics')).toBe('https://dav.example/ada/team.ics')
   })
 })

@@ -41,7 +41,8 @@ export const keepHookSecret = async (
   provider: string,
   secret: string,
   purpose: SecretPurpose = 'hook',
+  workspaceId: Uuid = WORKSPACE,
 ): Promise<void> => {
-  const place = { workspaceId: WORKSPACE, connectionId: uuid(provider), origin: originOf(provider), purpose }
+  const place = { workspaceId, connectionId: uuid(provider), origin: originOf(provider), purpose }
   await ok(keepSecret(place, secret, { registry, keys: keysGiven() }))
 }

@@ -15,12 +15,16 @@ export interface LocalClientOptions extends Partial<HostClientOptions> {
 }
 
 /** The budget of a token at a local host, for clients that are to share it. */
-export const budgetAt = (local: LocalHost, host: AskedHost, clock: MovedClock, token = 'canary-token'): Budget =>
-  openBudgets(clock).of(local.address, token, host)
+export const budgetAt = (
+  local: Pick<LocalHost, 'address'>,
+  host: AskedHost,
+  clock: MovedClock,
+  token = 'canary-token',
+): Budget => openBudgets(clock).of(local.address, token, host)
 
 /** The real client, which asks a local host as an operator allowed it. */
 export const clientAt = (
-  local: LocalHost,
+  local: Pick<LocalHost, 'address' | 'name'>,
   host: AskedHost,
   clock: MovedClock,
   { token = 'canary-token', account = null, ...options }: LocalClientOptions = {},

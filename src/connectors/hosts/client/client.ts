@@ -5,7 +5,7 @@ import { apiAddress, pathBelow, redirectedAddress, requestAddress } from './addr
 import { bodyIn } from './answer-body.js'
 import type { Budget } from './budget.js'
 import type { HostClock } from './clock.js'
-import { checkedAgent, type Resolve, systemResolve } from './dialling.js'
+import { openDialler, type Resolve, systemResolve } from './dialling.js'
 import { exchange } from './exchange.js'
 import type { Exchanged, Incoming } from './exchanged.js'
 import { isTaken, isWell, type Judged, judged } from './judged.js'
@@ -60,7 +60,7 @@ type Tried =
 
 export const openHostClient = (options: HostClientOptions): HostClient => {
   const { budget, privateHosts, clock, signal, jitter = Math.random, resolve = systemResolve } = options
-  const dispatcher = checkedAgent(privateHosts, resolve)
+  const dialler = openDialler(privateHosts, resolve)
   let requests = 0
 
   /** Notes what an answer says of limits. It does so before the next request has its turn. */
@@ -79,7 +79,7 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
     const out = outgoing(request, url, await options.headers())
     return await budget.turn(async () => {
       requests += 1
-      const through = { dispatcher, clock, signal }
+      const through = { dialler, clock, signal }
       const exchanged = await exchange(out, (status) => isTaken(status, expects), through)
       if (exchanged.tag !== 'incoming') return exchanged
       return { tag: 'judged', incoming: exchanged, meaning: noted(exchanged, expects), url }
@@ -128,5 +128,5 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
       }
     }
   }
-  return { ask, quota: budget.quota, requests: () => requests, close: () => dispatcher.destroy() }
+  return { ask, quota: budget.quota, requests: () => requests, close: dialler.close }
 }

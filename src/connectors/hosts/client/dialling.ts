@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, buildConnector } from 'undici'
+import type { Agent, Response } from 'undici'
 import { reasonAgainstIp } from './base-address.js'
 import { isNamed, type PrivateHosts } from './private-hosts.js'
 
@@ -42,17 +42,55 @@ const checkedLookup =
     give().catch((error: NodeJS.ErrnoException) => done(error, ''))
   }
 
-/** A dispatcher of requests whose every connection goes to a checked address. */
-export const checkedAgent = (privateHosts: PrivateHosts, resolve: Resolve): Agent =>
+/** A request as it is handed to the network. */
+interface Dialled {
+  readonly method: string
+  readonly headers: Iterable<[string, string]>
+  readonly body: string | null
+  readonly signal: AbortSignal
+}
+
+/** A way to the network whose every connection goes to a checked address. It follows no redirect. */
+export interface Dialler {
+  readonly fetch: (url: URL, request: Dialled) => Promise<Response>
+  readonly close: () => Promise<void>
+}
+
+type Undici = typeof import('undici')
+/** Loads the package when the first request goes out: that takes as long as all the rest of a command. */
+const loaded = (): Promise<Undici> => import('undici')
+
+const agentOf = ({ Agent, buildConnector }: Undici, privateHosts: PrivateHosts, resolve: Resolve): Agent =>
   new Agent({
     connect: (options, done) => {
-      const port = options.port === '' ? '' : `:${options.port}`
-      const host = isIP(options.hostname) === 6 ? `[${options.hostname}]` : options.hostname
-      const isPrivate = isNamed(privateHosts, new URL(`${options.protocol}//${host}${port}`))
+      const { protocol, hostname, port } = options
+      const host = isIP(hostname) === 6 ? `[${hostname}]` : hostname
+      const isPrivate = isNamed(privateHosts, new URL(`${protocol}//${host}${port === '' ? '' : `:${port}`}`))
       // A literal address is never looked up.
-      const reason = isIP(options.hostname) === 0 ? null : reasonAgainstIp(options.hostname, isPrivate)
+      const reason = isIP(hostname) === 0 ? null : reasonAgainstIp(hostname, isPrivate)
       if (reason !== null) return done(new RefusedAddress(reason), null)
       const connector = buildConnector({ timeout: CONNECT_MS, lookup: checkedLookup(resolve, isPrivate) })
       connector(options, done)
     },
   })
+
+export const openDialler = (privateHosts: PrivateHosts, resolve: Resolve): Dialler => {
+  let opened: Agent | null = null
+  return {
+    fetch: async (url, { method, headers, body, signal }) => {
+      const undici = await loaded()
+      opened ??= agentOf(undici, privateHosts, resolve)
+      return await undici.fetch(url, {
+        method,
+        headers: [...headers],
+        body,
+        signal,
+        redirect: 'manual',
+        dispatcher: opened,
+      })
+    },
+    close: async () => {
+      await opened?.destroy()
+    },
+  }
+}

@@ -1,6 +1,7 @@
-import { type Dispatcher, fetch, type Headers, type Response } from 'undici'
+import type { Response } from 'undici'
 import { bytesOf, TooLong } from './body-bytes.js'
 import type { HostClock } from './clock.js'
+import type { Dialler } from './dialling.js'
 import type { Exchanged } from './exchanged.js'
 import { httpDate } from './http-date.js'
 import { noAnswerFor, TIMED_OUT } from './no-answer.js'
@@ -29,9 +30,9 @@ const headersOf = (response: Response): ReadonlyMap<string, string> => {
 export const exchange = async (
   { method, url, headers, body }: Outgoing,
   isTakenWhole: (status: number) => boolean,
-  through: { readonly dispatcher: Dispatcher; readonly clock: HostClock; readonly signal: AbortSignal },
+  through: { readonly dialler: Dialler; readonly clock: HostClock; readonly signal: AbortSignal },
 ): Promise<Exchanged> => {
-  const { dispatcher, clock, signal } = through
+  const { dialler, clock, signal } = through
   const ending = new AbortController()
   const end = (): void => ending.abort()
   let isLate = false
@@ -42,7 +43,7 @@ export const exchange = async (
   signal.addEventListener('abort', end, { once: true })
   let stopTimer = clock.timer(FIRST_BYTE_MS, late)
   try {
-    const response = await fetch(url, { method, headers, body, redirect: 'manual', dispatcher, signal: ending.signal })
+    const response = await dialler.fetch(url, { method, headers, body, signal: ending.signal })
     stopTimer()
     stopTimer = clock.timer(BODY_MS, late)
     const { status } = response

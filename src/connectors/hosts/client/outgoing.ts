@@ -1,4 +1,3 @@
-import { Headers } from 'undici'
 import { HostFailure, type HostRequest } from '#sources/kit/hosts/ask'
 import type { Outgoing } from './exchange.js'
 

@@ -1,9 +1,8 @@
 import type { HostContainer } from '#sources/kit/hosts/host'
-import { movedClock } from '#test/support/hosts/clock'
-import { type LocalAnswer, type LocalHost, type LocalRequest, openLocalHost } from '#test/support/hosts/local-host'
-import { GITEA_PAGING, pageOf } from '#test/support/hosts/paged'
-import type { Json } from './local-github.js'
-import { NOW } from './support.js'
+import { forgeClock } from './forge.js'
+import type { Json } from './github.js'
+import { type LocalAnswer, type LocalHost, type LocalRequest, openLocalHost } from './local-host.js'
+import { GITEA_PAGING, pageOf } from './paged.js'
 
 /** Gitea's answers about one repository; tests change what it holds. */
 export interface LocalGitea {
@@ -44,7 +43,7 @@ const inState = ({ query }: LocalRequest, records: readonly Json[]): readonly Js
   records.filter(({ state }) => query.get('state') === 'all' || state === query.get('state'))
 
 export const openLocalGitea = async (): Promise<LocalGitea> => {
-  const host = await openLocalHost(movedClock(NOW))
+  const host = await openLocalHost(forgeClock())
   const state: LocalGitea = {
     host,
     pulls: [],

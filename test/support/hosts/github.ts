@@ -1,9 +1,8 @@
 import type { HostContainer } from '#sources/kit/hosts/host'
-import { movedClock } from '#test/support/hosts/clock'
-import { type LocalAnswer, type LocalHost, type LocalRequest, openLocalHost } from '#test/support/hosts/local-host'
-import { GITHUB_PAGING, pageOf } from '#test/support/hosts/paged'
-import { REPOSITORY } from '../../connectors/forges/github.js'
-import { NOW } from './support.js'
+import { REPOSITORY } from '#test/connectors/forges/github'
+import { forgeClock } from './forge.js'
+import { type LocalAnswer, type LocalHost, type LocalRequest, openLocalHost } from './local-host.js'
+import { GITHUB_PAGING, pageOf } from './paged.js'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -64,7 +63,7 @@ const pullsFor = ({ query }: LocalRequest, pulls: readonly Json[]): readonly Jso
     .sort(by(query.get('sort') === 'updated' ? 'updated_at' : 'created_at', query))
 
 export const openLocalGitHub = async (): Promise<LocalGitHub> => {
-  const host = await openLocalHost(movedClock(NOW))
+  const host = await openLocalHost(forgeClock())
   const state: LocalGitHub = {
     host,
     pulls: [],

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { githubHost } from '#sources/github/host'
 import type { Ask } from '#sources/kit/hosts/ask'
-import { issue, release } from '../../connectors/forges/github.js'
-import { readForge } from '../../connectors/forges/support.js'
-import { API, type Json, type LocalGitHub, openLocalGitHub } from './local-github.js'
-import { askOf, keysDownFrom, keysOf, listOf, pagesOf, readingOf } from './support.js'
+import { askForge, keysDownFrom } from '#test/support/hosts/forge'
+import { API, type Json, type LocalGitHub, openLocalGitHub } from '#test/support/hosts/github'
+import { keysOf, listOf, pagesRead } from '#test/support/hosts/reading'
+import { issue, release } from '../forges/github.js'
+import { readForge } from '../forges/support.js'
 
 const issues = listOf(githubHost, 'issues')
 const releases = listOf(githubHost, 'releases')
@@ -17,7 +18,7 @@ let ask: Ask
 
 beforeEach(async () => {
   github = await openLocalGitHub()
-  ask = askOf(githubHost, github.host.address)
+  ask = askForge(githubHost, github.host)
 })
 afterEach(() => github.host.close())
 
@@ -28,7 +29,7 @@ test('issues are read without the pull requests among them', async () => {
     filed(3),
   ]
 
-  const pages = await pagesOf(issues, ask, readingOf(API))
+  const pages = await pagesRead(issues, ask, { container: API })
 
   expect(keysOf(issues, pages)).toEqual(['#3', '#1'])
 })
@@ -36,7 +37,7 @@ test('issues are read without the pull requests among them', async () => {
 test('an issue that is deleted between two pages hides no other one', async () => {
   github.issues = Array.from({ length: 350 }, (_, i) => filed(i + 1))
 
-  const pages = await pagesOf(issues, ask, readingOf(API), (page) => {
+  const pages = await pagesRead(issues, ask, { container: API }, (page) => {
     if (page === 1) github.issues = github.issues.filter(({ number }) => number !== 300)
   })
 
@@ -46,7 +47,7 @@ test('an issue that is deleted between two pages hides no other one', async () =
 test('an issue that is edited between two pages hides no other one', async () => {
   github.issues = Array.from({ length: 350 }, (_, i) => filed(i + 1))
 
-  const pages = await pagesOf(issues, ask, readingOf(API), (page) => {
+  const pages = await pagesRead(issues, ask, { container: API }, (page) => {
     if (page === 1) github.issues[9] = filed(10, { title: 'Edited', updated_at: '2026-03-09T10:00:00Z' })
   })
 
@@ -56,7 +57,7 @@ test('an issue that is edited between two pages hides no other one', async () =>
 test('only issues that were changed since are asked for', async () => {
   github.issues = [filed(1), filed(2, { updated_at: '2026-03-09T10:00:00Z' }), filed(3)]
 
-  const pages = await pagesOf(issues, ask, readingOf(API, { since: '2026-03-09T09:58:00.123Z' }))
+  const pages = await pagesRead(issues, ask, { container: API, since: '2026-03-09T09:58:00.123Z' })
 
   expect(keysOf(issues, pages)).toEqual(['#2'])
   expect(github.asked()).toEqual([
@@ -67,7 +68,7 @@ test('only issues that were changed since are asked for', async () => {
 test('all releases are read each time, and drafts are left out as in files', async () => {
   github.releases = [release('v2', { draft: true, published_at: null }), release('v1')]
 
-  const pages = await pagesOf(releases, ask, readingOf(API, { since: '2026-03-09T10:00:00.000Z' }))
+  const pages = await pagesRead(releases, ask, { container: API, since: '2026-03-09T10:00:00.000Z' })
 
   expect(keysOf(releases, pages)).toEqual(['v2', 'v1'])
   const { facts, rejected } = await readForge(JSON.stringify(pages[0]?.records))
@@ -78,7 +79,7 @@ test('all releases are read each time, and drafts are left out as in files', asy
 test.each(['../../user', 'acme/..', './web', 'acme/web/issues', 'acme', 'acme/web?x=1', ''])(
   'a repository cannot be called %j',
   async (name) => {
-    await expect(pagesOf(releases, ask, readingOf({ ...API, name }))).rejects.toMatchObject({
+    await expect(pagesRead(releases, ask, { container: { ...API, name } })).rejects.toMatchObject({
       fault: { tag: 'not_found' },
     })
     expect(github.host.requests).toEqual([])

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { foldAll } from '#app/folding'
+import { readWhole } from '#app/state/append'
+import { openWorkspace } from '#app/state/workspace'
+import { hookPlaceOf } from '#app/sync/hook-place'
+import { nextBurst } from '#app/sync/inbox'
+import type { Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
+import { openStores, type Stores } from '#stores/open'
+import { uuid } from '#test/projections/support/events'
+import { append } from '#test/projector/support/stores'
+import { exchange } from '#test/support/api/server'
+import { connected, KEY, keepHookSecret, keysGiven } from '#test/support/hooks/connection'
+import { newFolder } from '#test/support/stores/folder'
+import { ok } from '#test/support/stores/outcome'
+import { runScript } from '#test/support/stores/process'
+import { unwatched } from '../app/support/unwatched.js'
+import { hexOf } from '../connectors/hosts/hooks/support.js'
+
+const SECRET = 'a secret of deliveries'
+const CONNECTION = uuid('github')
+const ROUNDS = process.env['WDI_PROVE'] === '1' ? 100 : 4
+/** Deliveries of a round. The process is killed after one of them was acknowledged. */
+const OF_ROUND = 12
+
+const withStores = async <A>(data: string, use: (stores: Stores) => Promise<A>): Promise<A> => {
+  const stores = await ok(openStores(data))
+  try {
+    return await use(stores)
+  } finally {
+    await stores.close()
+  }
+}
+
+/** A data folder with a connection that its host delivers to. */
+const prepared = async (): Promise<{ readonly data: string; readonly workspaceId: Uuid }> => {
+  const data = join(newFolder(), 'data')
+  const workspaceId = await withStores(data, async (stores) => {
+    const now = () => '2026-11-26T10:00:00.000Z'
+    const spec = { organization: 'acme', workspace: 'website', name: 'Acme', plan: 'scale', owner: 'Ada' } as const
+    const opened = await ok(openWorkspace({ ...spec, client: 'Own', project: 'Mine' }, stores, now))
+    await append(stores.eventLog, connected('github', opened.workspaceId))
+    await ok(foldAll(opened.workspaceId, { ...stores, now, watcher: unwatched }))
+    await keepHookSecret(stores.registry, 'github', SECRET, 'hook', opened.workspaceId)
+    return opened.workspaceId
+  })
+  return { data, workspaceId }
+}
+
+/** Sends a delivery; false where it was not acknowledged. */
+const isTaken = async (port: number, n: number): Promise<boolean> => {
+  const body = JSON.stringify({ action: 'opened', n, long: 'x'.repeat(n * 1_000) })
+  const headers = {
+    'x-github-delivery': `delivery-${n}`,
+    'x-github-event': 'issues',
+    'x-hub-signature-256': `sha256=${hexOf(SECRET, body)}`,
+  }
+  const answer = await exchange({ port }, `/hooks/${CONNECTION}`, headers, 'POST', body).catch(() => null)
+  return answer?.status === 202
+}
+
+/** Kills the process that takes deliveries once `after` of them were acknowledged; returns all that were. */
+const killedAfter = async (data: string, after: number): Promise<readonly number[]> => {
+  const taking = runScript('take-deliveries', data, KEY)
+  const port = Number(await taking.line())
+  const taken: number[] = []
+  const all = Array.from({ length: OF_ROUND }, async (_, n) => {
+    if (!(await isTaken(port, n))) return
+    taken.push(n)
+    if (taken.length === after) taking.kill()
+  })
+  await Promise.all(all)
+  taking.kill()
+  await taking.ended
+  return taken
+}
+
+describe('given a service that is killed while hosts deliver', () => {
+  it('when a delivery was acknowledged, then it is kept and noted; and each is kept once, however often it comes', async () => {
+    let interrupted = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { data, workspaceId } = await prepared()
+      const stream = streamOf.connection(workspaceId, CONNECTION)
+      const taken = await killedAfter(data, 1 + (round % OF_ROUND))
+      if (taken.length < OF_ROUND) interrupted += 1
+      await withStores(data, async ({ registry, eventLog, readStore }) => {
+        const notes = (await ok(readWhole(stream, eventLog))).filter(({ type }) => type === 'HookReceived')
+        const noted = new Set(notes.map((event) => (event.data as { readonly deliveryId: string }).deliveryId))
+        for (const n of taken) expect(noted.has(`delivery-${n}`)).toBe(true)
+        const place = await ok(hookPlaceOf(workspaceId, CONNECTION, { readStore }))
+        if (place === null) throw new Error('the connection is known')
+        const all = { deliveries: OF_ROUND, bytes: 0 }
+        const burst = await ok(nextBurst(place, all, new Set(), { registry, keys: keysGiven() }))
+        expect(burst.deliveryIds.length).toBeGreaterThanOrEqual(taken.length)
+        expect(burst.damaged).toBe(0)
+      })
+      await killedAfter(data, Number.POSITIVE_INFINITY)
+      await withStores(data, async ({ registry }) => {
+        expect(await ok(registry.inbox.next(CONNECTION, 100))).toHaveLength(OF_ROUND)
+      })
+    }
+    expect(interrupted).toBeGreaterThan(0)
+  })
+})
