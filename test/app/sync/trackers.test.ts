@@ -83,9 +83,11 @@ describe.each(['Cloud', 'Server'])('given a connection to a Jira that says %s', 
     await reconciled(connectionId)
     expect(await world.items()).toEqual(keys('NEW-', oneTo(9)))
   })
-  it('when its token ends, then nothing is withdrawn', async () => {
-    host.plant(answers(200, { 'x-seraph-loginreason': 'AUTHENTICATED_FAILED' }, { issues: [], isLast: true }), {
+  it('when its token ends between the look and the search, then nothing is withdrawn', async () => {
+    const nothing = { issues: [], isLast: true, startAt: 0, total: 0 }
+    host.plant(answers(200, { 'x-seraph-loginreason': 'AUTHENTICATED_FAILED' }, nothing), {
       times: 99,
+      where: ({ path }) => path.includes('/search'),
     })
     clock.pass(HOUR)
     await world.passes(HOUR)
