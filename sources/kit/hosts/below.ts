@@ -7,6 +7,4 @@ export const askBelow = (
   { pathOf }: Pick<Host, 'pathOf'>,
   { token, account }: { readonly token: string; readonly account: string | null },
 ): Ask =>
-  pathOf === undefined
-    ? ask
-    : (request) => ask({ ...request, address: `${pathOf(token, account)}${request.address}` })
+  pathOf === undefined ? ask : (request) => ask({ ...request, address: `${pathOf(token, account)}${request.address}` })
