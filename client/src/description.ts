@@ -3938,6 +3938,17 @@ export interface components {
             readonly icon: string;
             readonly action: components["schemas"]["Goto"];
         };
+        readonly ConnectionProgress: {
+            /** Format: date */
+            readonly completeBackTo: string;
+            readonly left: number | null;
+        };
+        readonly ConnectionQuota: {
+            readonly limit: number;
+            readonly remaining: number;
+            /** Format: date-time */
+            readonly resetsAt: string;
+        };
         readonly ConnectionView: {
             readonly id: string;
             readonly provider: string;
@@ -3957,6 +3968,11 @@ export interface components {
             readonly coverage: readonly components["schemas"]["CoverageView"][];
             readonly projects: readonly string[];
             readonly recentRuns: readonly components["schemas"]["RecentRun"][];
+            readonly reconciledAt: string | null;
+            readonly nextRunAt: string | null;
+            readonly quota: components["schemas"]["ConnectionQuota"] | null;
+            readonly progress: components["schemas"]["ConnectionProgress"] | null;
+            readonly unknownMembers: number;
         };
         readonly Connections: {
             readonly connections: readonly components["schemas"]["ConnectionView"][];
@@ -4157,7 +4173,7 @@ export interface components {
         readonly EventDetail: {
             readonly id: string;
             /** @enum {string} */
-            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
+            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "host.connected" | "host.read" | "hook.received" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
             readonly actor: string;
             /** @enum {string} */
             readonly actorKind: "user" | "connector" | "system" | "api_key";
@@ -4191,7 +4207,7 @@ export interface components {
         readonly EventSummary: {
             readonly id: string;
             /** @enum {string} */
-            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
+            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "host.connected" | "host.read" | "hook.received" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
             readonly actor: string;
             /** @enum {string} */
             readonly actorKind: "user" | "connector" | "system" | "api_key";
@@ -5337,7 +5353,7 @@ export interface components {
         readonly RelatedEvent: {
             readonly id: string;
             /** @enum {string} */
-            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
+            readonly action: "workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "host.connected" | "host.read" | "hook.received" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported";
             /** Format: date-time */
             readonly occurredAt: string;
         };
@@ -6188,6 +6204,8 @@ export type ConnectionContainer = components['schemas']['ConnectionContainer'];
 export type ConnectionDetail = components['schemas']['ConnectionDetail'];
 export type ConnectionGroup = components['schemas']['ConnectionGroup'];
 export type ConnectionItem = components['schemas']['ConnectionItem'];
+export type ConnectionProgress = components['schemas']['ConnectionProgress'];
+export type ConnectionQuota = components['schemas']['ConnectionQuota'];
 export type ConnectionView = components['schemas']['ConnectionView'];
 export type Connections = components['schemas']['Connections'];
 export type Coordination = components['schemas']['Coordination'];
@@ -8926,7 +8944,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0a03ea33-4766-5cc7-a4b3-f68b48af25de",
@@ -8961,7 +8984,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
@@ -8996,7 +9024,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
@@ -9031,7 +9064,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2bf0bca0-92e3-5187-a472-5e78edb3266b",
@@ -9066,7 +9104,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2ec0ccb9-89d4-5835-8e37-faf7b5e182ab",
@@ -9101,7 +9144,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "3582310f-1e14-5841-a023-ae7bebb5aa00",
@@ -9141,7 +9189,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "35eb2d3a-af0b-56a9-be18-653ddb7880e1",
@@ -9181,7 +9234,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "4809f6d9-f41e-5eda-9233-1ec41d1505e1",
@@ -9216,7 +9274,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "48448cfa-db7e-574c-b9f2-5e1cb826a83b",
@@ -9254,7 +9317,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "650dfb5a-7a51-598a-9314-51adc0c3ad9a",
@@ -9289,7 +9357,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "6d046705-ccf5-5511-b12e-fbd955b67d72",
@@ -9329,7 +9402,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "89f39931-1e04-5ab8-8f4e-f818a03e7678",
@@ -9364,7 +9442,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 3
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "93197d8b-e194-5d86-a407-637925242073",
@@ -9399,7 +9482,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9a76f998-97fc-5c38-b663-3a5213d6ab02",
@@ -9434,7 +9522,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9aaef94e-13f0-53f8-86e6-30316d6bc2d1",
@@ -9469,7 +9562,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9e0f5500-54f5-57ba-9429-945162d1c600",
@@ -9504,7 +9602,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "a0e86506-a0b0-5c40-bdca-05c87a5c4ba1",
@@ -9544,7 +9647,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "adadf9e3-8497-51c4-87c9-f4db3c01107d",
@@ -9584,7 +9692,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "b6aa8960-e812-5b02-ae02-527d9963aacf",
@@ -9619,7 +9732,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "c6fba413-cb8d-568a-b0d5-f69d8fb1e1c2",
@@ -9654,7 +9772,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "d533be1d-2695-5cde-922f-ec4973919ddd",
@@ -9689,7 +9812,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "de4b580b-c262-545e-abec-3fbc2b5b73d9",
@@ -9729,7 +9857,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "e875512c-1302-5f81-a1bd-3801f2a4173c",
@@ -9764,7 +9897,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "fb2660b3-7b9b-5198-a8de-8760891c7c2c",
@@ -9799,7 +9937,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         }
                      *       ]
                      *     }
@@ -12399,7 +12542,7 @@ export interface operations {
                      *             "requests": 100,
                      *             "perSeconds": 15
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12410,7 +12553,7 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12549,7 +12692,7 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12563,7 +12706,7 @@ export interface operations {
                      *             "requests": 5000,
                      *             "perSeconds": 3600
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12577,7 +12720,7 @@ export interface operations {
                      *             "requests": 2000,
                      *             "perSeconds": 60
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12602,7 +12745,7 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12815,7 +12958,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0a03ea33-4766-5cc7-a4b3-f68b48af25de",
@@ -12850,7 +12998,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
@@ -12885,7 +13038,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
@@ -12920,7 +13078,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2bf0bca0-92e3-5187-a472-5e78edb3266b",
@@ -12955,7 +13118,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2ec0ccb9-89d4-5835-8e37-faf7b5e182ab",
@@ -12990,7 +13158,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "3582310f-1e14-5841-a023-ae7bebb5aa00",
@@ -13030,7 +13203,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "35eb2d3a-af0b-56a9-be18-653ddb7880e1",
@@ -13070,7 +13248,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "4809f6d9-f41e-5eda-9233-1ec41d1505e1",
@@ -13105,7 +13288,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "48448cfa-db7e-574c-b9f2-5e1cb826a83b",
@@ -13143,7 +13331,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "650dfb5a-7a51-598a-9314-51adc0c3ad9a",
@@ -13178,7 +13371,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "6d046705-ccf5-5511-b12e-fbd955b67d72",
@@ -13218,7 +13416,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "89f39931-1e04-5ab8-8f4e-f818a03e7678",
@@ -13253,7 +13456,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 3
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "93197d8b-e194-5d86-a407-637925242073",
@@ -13288,7 +13496,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9a76f998-97fc-5c38-b663-3a5213d6ab02",
@@ -13323,7 +13536,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9aaef94e-13f0-53f8-86e6-30316d6bc2d1",
@@ -13358,7 +13576,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9e0f5500-54f5-57ba-9429-945162d1c600",
@@ -13393,7 +13616,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "a0e86506-a0b0-5c40-bdca-05c87a5c4ba1",
@@ -13433,7 +13661,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "adadf9e3-8497-51c4-87c9-f4db3c01107d",
@@ -13473,7 +13706,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "b6aa8960-e812-5b02-ae02-527d9963aacf",
@@ -13508,7 +13746,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "c6fba413-cb8d-568a-b0d5-f69d8fb1e1c2",
@@ -13543,7 +13786,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "d533be1d-2695-5cde-922f-ec4973919ddd",
@@ -13578,7 +13826,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "de4b580b-c262-545e-abec-3fbc2b5b73d9",
@@ -13618,7 +13871,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "e875512c-1302-5f81-a1bd-3801f2a4173c",
@@ -13653,7 +13911,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "fb2660b3-7b9b-5198-a8de-8760891c7c2c",
@@ -13688,7 +13951,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         }
                      *       ],
                      *       "imports": {
@@ -14124,7 +14392,7 @@ export interface operations {
                 /** @description Only events that show this text, in any case. */
                 readonly search?: string;
                 /** @description Only events of these types. */
-                readonly eventType?: readonly ("workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported")[];
+                readonly eventType?: readonly ("workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "host.connected" | "host.read" | "hook.received" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported")[];
                 /** @description Only events of these providers. */
                 readonly connector?: readonly ("asana" | "azure_boards" | "clickup" | "clockify" | "harvest" | "jira" | "linear" | "quickbooks" | "stripe" | "tempo" | "toggl" | "trello" | "xero" | "azure_repos" | "bitbucket" | "git" | "gitea" | "github" | "gitlab" | "google_calendar" | "icalendar" | "microsoft_calendar" | "microsoft_teams" | "slack" | "claude_code" | "cursor" | "gemini_code_assist" | "github_copilot" | "openai_codex" | "windsurf" | "aws" | "azure" | "focus" | "google_cloud" | "csv" | "invoices_csv")[];
                 /** @description Only events that concern these KPIs. */
@@ -14984,7 +15252,7 @@ export interface operations {
                 /** @description Only events that show this text, in any case. */
                 readonly search?: string;
                 /** @description Only events of these types. */
-                readonly eventType?: readonly ("workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported")[];
+                readonly eventType?: readonly ("workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "price.set" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "invoice.noted" | "invoice_note.withdrawn" | "invoice_line.explained" | "invoice_explanation.withdrawn" | "invoice.approved" | "invoice_approval.withdrawn" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "role_band.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "ai_marks_taken.back" | "ai_marks.restored" | "ai_rule_taken.back" | "ai_rule.restored" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "host.connected" | "host.read" | "hook.received" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported")[];
                 /** @description Only events of these providers. */
                 readonly connector?: readonly ("asana" | "azure_boards" | "clickup" | "clockify" | "harvest" | "jira" | "linear" | "quickbooks" | "stripe" | "tempo" | "toggl" | "trello" | "xero" | "azure_repos" | "bitbucket" | "git" | "gitea" | "github" | "gitlab" | "google_calendar" | "icalendar" | "microsoft_calendar" | "microsoft_teams" | "slack" | "claude_code" | "cursor" | "gemini_code_assist" | "github_copilot" | "openai_codex" | "windsurf" | "aws" | "azure" | "focus" | "google_cloud" | "csv" | "invoices_csv")[];
                 /** @description Only events that concern these KPIs. */
