@@ -1,3 +1,4 @@
+import { foundIssue } from '#sources/kit/forges/github-api/found'
 import { numberedKey } from '#sources/kit/forges/github-api/listed'
 import { pathOf } from '#sources/kit/forges/github-api/repository'
 import { inAnyOrder, newestFirst } from '#sources/kit/forges/github-api/whole-list'
@@ -24,5 +25,6 @@ export const listedIssues: HostList = {
         : inAnyOrder(numberedPages(ask, `${all}&since=${secondOf(since)}`, page))
     return unlessTurnedOff(ask, reading, 'has_issues', pages)
   },
+  find: (ask, key, reading) => foundIssue(ask, `${pathOf(reading)}/issues`, key),
   keyOf: numberedKey,
 }

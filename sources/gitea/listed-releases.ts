@@ -1,3 +1,4 @@
+import { foundRelease } from '#sources/kit/forges/github-api/found'
 import { releaseKey } from '#sources/kit/forges/github-api/listed'
 import { pathOf } from '#sources/kit/forges/github-api/repository'
 import { inAnyOrder } from '#sources/kit/forges/github-api/whole-list'
@@ -18,5 +19,6 @@ export const listedReleases: HostList = {
     const path = `${pathOf(reading)}/releases?limit=${SIZE}`
     return unlessTurnedOff(ask, reading, 'has_releases', inAnyOrder(numberedPages(ask, path, reading.page)))
   },
+  find: (ask, key, reading) => foundRelease(ask, `${pathOf(reading)}/releases`, key),
   keyOf: releaseKey,
 }

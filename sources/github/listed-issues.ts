@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { foundIssue } from '#sources/kit/forges/github-api/found'
 import { numberedKey } from '#sources/kit/forges/github-api/listed'
 import { pathOf } from '#sources/kit/forges/github-api/repository'
 import { inAnyOrder, newestFirst } from '#sources/kit/forges/github-api/whole-list'
@@ -28,5 +29,6 @@ export const listedIssues: HostList = {
     const first = `${all}&since=${secondOf(since)}`
     return inAnyOrder(withoutPulls(linkedPages(ask, { first, full: FULL }, page)))
   },
+  find: (ask, key, reading) => foundIssue(ask, `${pathOf(reading)}/issues`, key),
   keyOf: numberedKey,
 }

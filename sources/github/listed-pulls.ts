@@ -1,5 +1,6 @@
 import { changedPulls, type PullsApi } from '#sources/kit/forges/github-api/changed-pulls'
 import { landedCommits, pullIn, upTo, withCommits } from '#sources/kit/forges/github-api/details'
+import { foundNumber } from '#sources/kit/forges/github-api/found'
 import { numberedKey } from '#sources/kit/forges/github-api/listed'
 import { pathOf } from '#sources/kit/forges/github-api/repository'
 import { newestFirst } from '#sources/kit/forges/github-api/whole-list'
@@ -59,5 +60,6 @@ export const listedPulls: HostList = {
     return since === null ? allPulls(ask, repository, page) : changedPulls(ask, apiOf(repository), reading, since)
   },
   detailed,
+  find: (ask, key, reading) => foundNumber(ask, `${pathOf(reading)}/pulls`, key),
   keyOf: numberedKey,
 }

@@ -1,3 +1,4 @@
+import { foundRelease } from '#sources/kit/forges/github-api/found'
 import { releaseKey } from '#sources/kit/forges/github-api/listed'
 import { pathOf } from '#sources/kit/forges/github-api/repository'
 import { inAnyOrder } from '#sources/kit/forges/github-api/whole-list'
@@ -15,5 +16,6 @@ export const listedReleases: HostList = {
   overlapMs: 120_000,
   pages: (ask, reading) =>
     inAnyOrder(linkedPages(ask, { first: `${pathOf(reading)}/releases?per_page=${FULL}`, full: FULL }, reading.page)),
+  find: (ask, key, reading) => foundRelease(ask, `${pathOf(reading)}/releases`, key),
   keyOf: releaseKey,
 }

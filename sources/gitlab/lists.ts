@@ -3,6 +3,7 @@ import { type Instant, PositiveInt } from '#domain/common'
 import { epochOf, instantIn } from '#domain/time'
 import { bodyAs, listIn } from '#sources/kit/hosts/answers'
 import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
+import { found } from '#sources/kit/hosts/found'
 import type { HostList, HostPage, Reading } from '#sources/kit/hosts/host'
 import { linksIn, numberIn } from '#sources/kit/hosts/link'
 import { linkedPages } from '#sources/kit/hosts/linked-pages'
@@ -59,11 +60,16 @@ const changesOf = (ask: Ask, list: string): ChangeList => ({
 const changedPages = (ask: Ask, list: string, reading: Reading): AsyncGenerator<HostPage> =>
   inRounds((since, place) => throughWindows(changesOf(ask, list), since, place), reading, OVERLAP_MS)
 
+/** What requests need of their project. */
+const defaultBranchOf = async (ask: Ask, address: string) => {
+  const { default_branch } = bodyAs(GitLabProject, await ask({ address }))
+  return { default_branch: default_branch ?? null }
+}
+
 /** Merge requests with the default branch of their project, which lists do not have. */
 async function* requestPages(ask: Ask, reading: Reading): AsyncGenerator<HostPage> {
   const address = addressOf(reading)
-  const { default_branch } = bodyAs(GitLabProject, await ask({ address }))
-  const project = { default_branch: default_branch ?? null }
+  const project = await defaultBranchOf(ask, address)
   for await (const page of changedPages(ask, `${address}/merge_requests`, reading)) {
     const records = page.records.map((record) => (Numbered.is(record) ? { ...record, project } : record))
     yield { ...page, records }
@@ -118,6 +124,11 @@ const mergeRequests: HostList = {
   overlapMs: OVERLAP_MS,
   pages: requestPages,
   detailed: withCommits,
+  find: async (ask, key, reading) => {
+    const address = addressOf(reading)
+    const request = await found(ask, `${address}/merge_requests/${key.slice(1)}`)
+    return Numbered.is(request) ? { ...request, project: await defaultBranchOf(ask, address) } : null
+  },
   members: MEMBERS_OF_REQUESTS,
   keyOf: (record) => numberOf('!', record),
 }
@@ -129,6 +140,7 @@ const issues: HostList = {
   kinds: gitlabIssues.kinds,
   overlapMs: OVERLAP_MS,
   pages: (ask, reading) => changedPages(ask, `${addressOf(reading)}/issues`, reading),
+  find: (ask, key, reading) => found(ask, `${addressOf(reading)}/issues/${key.slice(1)}`),
   members: MEMBERS_OF_ISSUES,
   keyOf: (record) => numberOf('#', record),
 }
@@ -141,6 +153,7 @@ const releases: HostList = {
   overlapMs: OVERLAP_MS,
   pages: (ask, reading) =>
     throughWindows(releasesOf(ask, `${addressOf(reading)}/releases`), reading.since, reading.page),
+  find: (ask, key, reading) => found(ask, `${addressOf(reading)}/releases/${encodeURIComponent(key)}`),
   members: MEMBERS_OF_RELEASES,
   keyOf: (record) => (Tagged.is(record) ? record.tag_name : null),
 }

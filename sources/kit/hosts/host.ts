@@ -82,7 +82,7 @@ export interface HostList {
    */
   readonly detailed?: (ask: Ask, record: unknown, reading: Reading) => Promise<unknown>
   /**
-   * One record by its key, in detail, or null if the host no longer has it: held records that a whole list lacks are asked for so,
+   * One record by its key, as the list has it, or null if the host no longer has it: held records that a whole list lacks are asked for so,
    * because a list may lose what moves while it is read. Absent where pages of the list cannot lose any.
    */
   readonly find?: (ask: Ask, key: string, reading: Reading) => Promise<unknown>
