@@ -17,6 +17,9 @@ import type { HookedConnection } from './hooked-connection.js'
 /** The time for which a former secret still proves deliveries: a day. */
 const FORMER_MS = 86_400_000
 
+/** The time for which the secret before still proves deliveries. */
+export type FormerSecret = 'for a day' | 'no more'
+
 const Former = closed('FormerHookSecret', { secret: ShortText, until: Instant })
 type Former = t.TypeOf<typeof Former>
 
@@ -64,13 +67,14 @@ export const newHookSecret = ({ webhook: { signatures } }: HookedConnection): st
 export const changeHookSecret = async (
   connection: HookedConnection,
   secret: string,
-  former: 'for a day' | 'no more',
+  former: FormerSecret,
   now: Instant,
   keeping: Keeping,
-): Outcome<Failed, void> => {
+): Outcome<StoreError | NoKey, void> => {
   const before = await secretOf(placeOf(connection, 'hook'), keeping)
-  if (isLeft(before)) return before
-  if (before.right !== null) {
+  // One that does not open has proven nothing: it is replaced.
+  if (isLeft(before) && before.left.tag !== 'damaged' && before.left.tag !== 'no_such_key') return left(before.left)
+  if (!isLeft(before) && before.right !== null) {
     const until = former === 'for a day' ? instantOf(epochOf(now) + FORMER_MS) : now
     const text = JSON.stringify({ secret: before.right.text, until } satisfies Former)
     const kept = await keepSecret(placeOf(connection, 'former_hook'), text, keeping)
