@@ -32,7 +32,7 @@ import {
 import { Failure, type Output, outputOf } from './output.js'
 import { SUMMARIES } from './summaries.js'
 
-/** What hosts are asked with in this process. */
+/** The means of this process to ask hosts. */
 export const hostsFor = (data: string): Hosts => {
   const hosts = hostsOn(data)
   if (isLeft(hosts)) throw new Failure(hosts.left, 2)

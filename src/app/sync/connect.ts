@@ -37,7 +37,7 @@ import {
 } from './hosts.js'
 import { hostStateOf } from './sync.js'
 
-/** What a person says of a host that is to be asked. */
+/** A host that is to be asked, as a person gives it. */
 export interface HostGiven {
   readonly provider: string
   /** The address of the service; null for the one that all use. */
@@ -133,7 +133,12 @@ const containersIn = (
   if (named.length === 0) return right(all.slice(0, MOST_CONTAINERS))
   const found: HostContainer[] = []
   for (const { name } of named) {
-    const one = all.find((container) => container.name.toLowerCase() === name.toLowerCase())
+    const own = all.find((container) => container.name.toLowerCase() === name.toLowerCase())
+    // A container that was named by a former name stands alone under its present one.
+    const renamed = all.filter(
+      (container) => !named.some((one) => one.name.toLowerCase() === container.name.toLowerCase()),
+    )
+    const one = own ?? (renamed.length === 1 ? renamed[0] : undefined)
     if (one === undefined)
       return left(`${name} cannot be seen with this token: check its name and the rights of the token`)
     found.push(one)
@@ -144,7 +149,7 @@ const containersIn = (
 /** The project that a name means, among those that there are. */
 type Named = (text: string) => Either<Refusal, Uuid>
 
-/** What people chose about the records of the host, with the projects of its containers. */
+/** The choices about the records of the host, with the projects of its containers. */
 const choicesGiven = (
   { choices: given, containers: named, project }: ConnectionGiven,
   containers: readonly HostContainer[],
@@ -172,7 +177,7 @@ const choicesGiven = (
   return right(keptOf(withGiven(choicesOf(NO_CHOICES), all), null))
 }
 
-/** What a person has to say of the records of a product first; null if it is said. */
+/** The question about the records of a product that has to be answered first; null if there is none. */
 const whatIsAsked = ({ host, label }: HostProduct, { role, billable, answers }: ChoicesGiven): string | null => {
   const formats = host.lists.map(({ format }) => format)
   if (formats.some(({ asksRole }) => asksRole) && role === null && Object.keys(answers?.roles ?? {}).length === 0)
@@ -182,7 +187,7 @@ const whatIsAsked = ({ host, label }: HostProduct, { role, billable, answers }: 
   return null
 }
 
-/** What is registered of a connection to a host. */
+/** A connection to a host, as it is registered. */
 interface Registered {
   readonly connectionId: Uuid
   readonly provider: string
@@ -191,7 +196,7 @@ interface Registered {
   readonly account: string | null
   readonly connected: t.TypeOf<typeof HostConnected.data>
   readonly choices: KeptChoices
-  /** How far its lists were read before it was removed. */
+  /** The state of its lists before it was removed. */
   readonly lists: readonly ListRead[]
 }
 

@@ -13,7 +13,7 @@ import { products } from '#sources/products'
 
 export type { TokenSource } from '#secrets/token-source'
 
-/** What hosts are asked with, in this process. */
+/** The means of this process to ask hosts. */
 export interface Hosts {
   /** The keys of kept tokens. */
   readonly keys: Keys

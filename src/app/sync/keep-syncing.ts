@@ -71,7 +71,7 @@ const isTold = ({ tag }: SyncError): boolean =>
   tag === 'stopped' ||
   tag === 'connection_paused'
 
-/** What runs of connections need, beside the stores. */
+/** The dependencies of runs of connections. */
 export interface Syncing {
   readonly environment: Environment
   readonly hosts: Hosts
