@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { listedRepositories, namedRepositories, unseenRemarks } from '#sources/kit/forges/github-api/containers'
+import { listedRepositories, namedRepositories } from '#sources/kit/forges/github-api/containers'
 import { bodyAs } from '#sources/kit/hosts/answers'
 import type { Ask, HostAnswer } from '#sources/kit/hosts/ask'
-import type { HostLook } from '#sources/kit/hosts/host'
+import type { HostContainer, HostLook } from '#sources/kit/hosts/host'
 import { linkedPages } from '#sources/kit/hosts/linked-pages'
 import { readInstant } from '#sources/kit/instants'
 import { FULL } from './paging.js'
@@ -13,10 +13,10 @@ const Account = t.type({ login: t.string }, 'an account')
 const expiryIn = ({ headers }: HostAnswer) =>
   readInstant(headers.get('github-authentication-token-expiration') ?? '', { dates: null, zone: null })
 
-const seenBy = async (ask: Ask, wanted: readonly string[]) => {
+const seenBy = (ask: Ask, wanted: readonly string[]): Promise<readonly HostContainer[]> => {
   if (wanted.length > 0) return namedRepositories(ask, wanted)
   const first = `/user/repos?sort=pushed&per_page=${FULL}`
-  return { containers: await listedRepositories(linkedPages(ask, { first, full: FULL }, null)), unseen: [] }
+  return listedRepositories(linkedPages(ask, { first, full: FULL }, null))
 }
 
 /** Looks who a token is, which rights it has, and which repositories it sees. */
@@ -24,12 +24,11 @@ export const look = async (ask: Ask, wanted: readonly string[]): Promise<HostLoo
   const answer = await ask({ address: '/user' })
   const { login } = bodyAs(Account, answer)
   const scopes = scopesIn(answer.headers)
-  const { containers, unseen } = await seenBy(ask, wanted)
   return {
     account: login.slice(0, 100),
     scopes,
-    remarks: [...scopeRemarks(scopes), ...unseenRemarks(unseen)],
+    remarks: scopeRemarks(scopes),
     expiresAt: expiryIn(answer),
-    containers,
+    containers: await seenBy(ask, wanted),
   }
 }
