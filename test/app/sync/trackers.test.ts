@@ -34,7 +34,7 @@ const keys = (sign: string, numbers: readonly number[]): readonly string[] => nu
 const reconciled = async (connectionId: string) => {
   clock.pass(HOUR)
   await world.passes(HOUR)
-  return ok(world.sync(connectionId, true))
+  return ok(world.sync(connectionId, { isFull: true }))
 }
 
 describe.each(['Cloud', 'Server'])('given a connection to a Jira that says %s', (deploymentType) => {
@@ -91,7 +91,7 @@ describe.each(['Cloud', 'Server'])('given a connection to a Jira that says %s', 
     })
     clock.pass(HOUR)
     await world.passes(HOUR)
-    await world.sync(connectionId, true)
+    await world.sync(connectionId, { isFull: true })
     expect(await world.items()).toEqual(keys('ACME-', oneTo(9)))
   })
 })
