@@ -101,6 +101,12 @@ export interface HostAccount {
   readonly mayBeAbsent?: true
 }
 
+/** A token that ends soon, made of what is kept. */
+export interface ShortToken {
+  readonly token: string
+  readonly endsAt: Instant
+}
+
 /** A host that is asked. Its records are read by the formats of its product. */
 export interface Host {
   /** The address of the service that all use; null if each team has its own. */
@@ -121,6 +127,13 @@ export interface Host {
   readonly token: { readonly label: string; readonly rights: string; readonly page: string | null }
   /** Absent if the token is all that is needed. */
   readonly account?: HostAccount
+  /** Absent where what is kept is always the token itself. */
+  readonly shortToken?: {
+    /** Says whether a token that ends soon is made of what is kept, as of the private key of an app. */
+    readonly isMadeOf: (kept: string) => boolean
+    /** Makes one. `ask` sends no token: the request has its own headers. */
+    readonly make: (ask: Ask, kept: string, account: string | null, now: Instant) => Promise<ShortToken>
+  }
   /** The headers of each request. */
   readonly headers: (token: string, account: string | null) => Readonly<Record<string, string>>
   /** The quota that an answer tells; null if it tells none, or that there is no limit. */
