@@ -32,6 +32,7 @@ const loadGroups = async (): Promise<readonly Adding[]> => {
   const { memberLinkCommand } = await import('./member-link.js')
   const { memberAddressCommand } = await import('./member-address.js')
   const { hostCommands } = await import('./hosts.js')
+  const { hookCommand } = await import('./hook.js')
   return [
     workspaceCommand,
     (program) => statedCommands(program),
@@ -39,6 +40,7 @@ const loadGroups = async (): Promise<readonly Adding[]> => {
     memberLinkCommand,
     memberAddressCommand,
     hostCommands,
+    hookCommand,
   ]
 }
 

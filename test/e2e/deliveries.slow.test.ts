@@ -11,7 +11,7 @@ import { openStores, type Stores } from '#stores/open'
 import { uuid } from '#test/projections/support/events'
 import { append } from '#test/projector/support/stores'
 import { exchange } from '#test/support/api/server'
-import { connected, KEY, keepHookSecret, keysGiven } from '#test/support/hooks/connection'
+import { connected, giveHookSecret, KEY, keysGiven } from '#test/support/hooks/connection'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
@@ -42,7 +42,7 @@ const prepared = async (): Promise<{ readonly data: string; readonly workspaceId
     const opened = await ok(openWorkspace({ ...spec, client: 'Own', project: 'Mine' }, stores, now))
     await append(stores.eventLog, connected('github', opened.workspaceId))
     await ok(foldAll(opened.workspaceId, { ...stores, now, watcher: unwatched }))
-    await keepHookSecret(stores.registry, 'github', SECRET, 'hook', opened.workspaceId)
+    await giveHookSecret(stores, 'github', SECRET, { workspaceId: opened.workspaceId })
     return opened.workspaceId
   })
   return { data, workspaceId }
