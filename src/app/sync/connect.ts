@@ -25,7 +25,16 @@ import { tokenSentence } from '#secrets/texts'
 import type { TokenRefused, TokenSource } from '#secrets/token-source'
 import type { HostContainer, HostLook } from '#sources/kit/hosts/host'
 import { type Checked, checkHost } from './check.js'
-import { addressOf, type HostPlace, type Hosts, hostProductOf, hostProducts, identityOf, originOf } from './hosts.js'
+import {
+  addressOf,
+  type HostPlace,
+  type HostProduct,
+  type Hosts,
+  hostProductOf,
+  hostProducts,
+  identityOf,
+  originOf,
+} from './hosts.js'
 import { hostStateOf } from './sync.js'
 
 /** What a person says of a host that is to be asked. */
@@ -79,19 +88,29 @@ const refusal = (message: string, checked: Checked | null = null): Either<Connec
 const secretRefusal = (error: StoreError | NoKey | TokenRefused | TokenMissing): Either<ConnectError, never> =>
   isStoreError(error) ? left(error) : refusal(tokenSentence(error))
 
-/** The place of a host that a person gives. */
-const placeOf = (given: HostGiven, hosts: Hosts): Either<ConnectError, HostPlace> => {
+/** A host that a person gives, with its token. */
+interface Found {
+  readonly place: HostPlace
+  readonly token: string
+}
+
+/** The place of a host that a person gives, and the token. A whole secret address says both. */
+const foundBy = (given: HostGiven, hosts: Hosts): Either<ConnectError, Found> => {
   const product = hostProductOf(given.provider)
   if (product === undefined)
     return refusal(
       `the service does not ask ${given.provider} by itself: it asks ${hostProducts.map(({ provider }) => provider).join(', ')}; of all others import the files`,
     )
-  const address = addressOf(product, given.address, hosts)
+  const token = readToken(given.token, hosts.variables)
+  if (isLeft(token)) return secretRefusal(token.left)
+  const secret = given.address === null ? product.host.divided?.(token.right) : null
+  const address = addressOf(product, given.address ?? secret?.address ?? null, hosts)
   if (isLeft(address)) return refusal(address.left)
   const { account } = product.host
-  if (account !== undefined && given.account === null)
+  if (account !== undefined && account.mayBeAbsent !== true && given.account === null)
     return refusal(`${product.label} needs the ${account.label} as well: ${account.description}`)
-  return right({ product, address: address.right, account: account === undefined ? null : given.account })
+  const place = { product, address: address.right, account: account === undefined ? null : given.account }
+  return right({ place, token: token.right })
 }
 
 /** Looks at a host with a token that is not kept yet; `wanted` are containers that a person names. */
@@ -101,11 +120,9 @@ export const lookAtHost = async (
   hosts: Hosts,
   signal: AbortSignal,
 ): Outcome<ConnectError, Checked> => {
-  const place = placeOf(given, hosts)
-  if (isLeft(place)) return place
-  const token = readToken(given.token, hosts.variables)
-  if (isLeft(token)) return secretRefusal(token.left)
-  return right(await checkHost(place.right, token.right, wanted, hosts, signal))
+  const found = foundBy(given, hosts)
+  if (isLeft(found)) return found
+  return right(await checkHost(found.right.place, found.right.token, wanted, hosts, signal))
 }
 
 /** The containers that are read: those that were named, or all that the token sees. */
@@ -153,6 +170,16 @@ const choicesGiven = (
   if (projects.length !== 1 || only === undefined) return left({ tag: 'which_project', projects })
   const all = { ...choices.right, projects: assigned, project: only.projectId }
   return right(keptOf(withGiven(choicesOf(NO_CHOICES), all), null))
+}
+
+/** What a person has to say of the records of a product first; null if it is said. */
+const whatIsAsked = ({ host, label }: HostProduct, { role, billable, answers }: ChoicesGiven): string | null => {
+  const formats = host.lists.map(({ format }) => format)
+  if (formats.some(({ asksRole }) => asksRole) && role === null && Object.keys(answers?.roles ?? {}).length === 0)
+    return `time of ${label} may name no role: give the role of such time, as it is called in the rates`
+  if (formats.some(({ asksBillable }) => asksBillable === true) && billable === null)
+    return `time of ${label} does not say whether it is billable: say it for all`
+  return null
 }
 
 /** What is registered of a connection to a host. */
@@ -228,9 +255,11 @@ export const connectHost = async (
   hosts: Hosts,
 ): Outcome<ConnectError, Connected> => {
   const { workspaceId } = given
-  const place = placeOf(given, hosts)
+  const place = foundBy(given, hosts)
   if (isLeft(place)) return place
-  const { product, address, account } = place.right
+  const { product, address, account } = place.right.place
+  const asked = whatIsAsked(product, given.choices)
+  if (asked !== null) return refusal(asked)
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
   const { projects, clients } = directoryOf(directory.right)
