@@ -20,12 +20,9 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   // What suites that need a server are told (test/support/given.ts).
   globals: { given: { eventStoreUrl, mongoDbUrl, run: randomUUID() } },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
-    ],
-  },
+  // One for all folders: a copy of the project finds what was made of the same files elsewhere.
+  id: 'wdi',
+  transform: { '^.+\\.ts$': '<rootDir>/jest.transform.js' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/hosts/', '\\.slow\\.test\\.ts$'],

@@ -12,7 +12,7 @@ const Project = t.type({ web_url: ShortText })
 const Numbered = t.type({ project: Project, object_attributes: t.type({ iid: PositiveInt }) })
 const Release = t.type({ project: Project, tag: ShortText, action: ShortText })
 
-/** What an administrator's hook tells of a project. */
+/** The new name of a project, as the hook of an administrator tells it. */
 const Renaming = t.type({
   project_id: PositiveInt,
   path_with_namespace: ShortText,

@@ -1,11 +1,13 @@
 import * as t from 'io-ts'
+import { refined } from '#domain/codec'
 import type { HostContainer } from '#sources/kit/hosts/host'
 
 /** Addresses that Cloud and Data Center both answer. */
 export const SHARED_API = '/rest/api/2'
 
+const ProjectId = refined(t.string, (text) => /^\d{1,19}$/.test(text), 'the id of a project')
 /** A project as Jira's REST API answers it. */
-export const JiraProject = t.type({ id: t.string, key: t.string }, 'a project of Jira')
+export const JiraProject = t.type({ id: ProjectId, key: t.string }, 'a project of Jira')
 export type JiraProject = t.TypeOf<typeof JiraProject>
 
 const KEY = /^[A-Z][A-Z0-9_]{1,254}$/

@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
 import { ShortText } from '#domain/bounds'
-import { refined } from '#domain/codec'
 import { readAs } from '#sources/kit/hosts/read-as'
 import { type Hint, plainHeader, type Webhook } from '#sources/kit/hosts/webhook'
 import { projectIn } from '#sources/kit/trackers/item'
@@ -9,8 +8,6 @@ import { projectIn } from '#sources/kit/trackers/item'
 
 const Event = t.type({ webhookEvent: ShortText })
 const OfIssue = t.type({ issue: t.type({ key: ShortText }) })
-const WorklogId = refined(t.string, (id) => /^\d{1,20}$/.test(id), 'the id of a worklog')
-const OfWorklog = t.type({ worklog: t.type({ id: WorklogId }) })
 const OfProject = t.type({ project: t.type({ key: ShortText, id: t.union([ShortText, t.number]) }) })
 
 const issueHints = (body: unknown, isGone: boolean): readonly Hint[] => {
@@ -19,13 +16,6 @@ const issueHints = (body: unknown, isGone: boolean): readonly Hint[] => {
   if (container === null) return []
   const named = { list: 'issues', container, key }
   return [isGone ? { tag: 'gone', kind: 'work_item', updated: null, ...named } : { tag: 'ask', ...named }]
-}
-
-const worklogHints = (body: unknown, isGone: boolean): readonly Hint[] => {
-  const id = readAs(OfWorklog, body)?.worklog.id ?? null
-  if (id === null) return []
-  const named = { list: 'worklogs', container: null, key: `jira-worklog-${id}` }
-  return [isGone ? { tag: 'gone', kind: 'time_entry', updated: null, ...named } : { tag: 'ask', ...named }]
 }
 
 const projectHints = (body: unknown, tag: 'archived' | 'unarchived' | 'deleted'): readonly Hint[] => {
@@ -40,11 +30,6 @@ const map = (_: string | null, body: unknown): readonly Hint[] => {
       return issueHints(body, false)
     case 'jira:issue_deleted':
       return issueHints(body, true)
-    case 'worklog_created':
-    case 'worklog_updated':
-      return worklogHints(body, false)
-    case 'worklog_deleted':
-      return worklogHints(body, true)
     case 'project_archived':
       return projectHints(body, 'archived')
     case 'project_restored_archived':

@@ -1,34 +1,13 @@
 import type { Instant } from '#domain/common'
-import { compareText } from '#domain/compare'
-import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
-import { itemTypeOf } from '#sources/kit/forges/item-type'
 import type { TableFormat } from '#sources/kit/format'
 import { readInstant } from '#sources/kit/instants'
-import { asFact, rejected } from '#sources/kit/mapping'
-import { keyOf, labelsOf, NO_KEY, projectIn, titleOf } from '#sources/kit/trackers/item'
+import { rejected } from '#sources/kit/mapping'
+import { NO_KEY, projectIn } from '#sources/kit/trackers/item'
+import { linearItem } from './item.js'
 
 type Column = 'id' | 'team' | 'title' | 'status' | 'labels' | 'parent' | (typeof INSTANTS)[number]
 
 const INSTANTS = ['created', 'updated', 'started', 'completed', 'canceled'] as const
-
-/** The times at which an issue changed, by its columns; null where it did not. */
-type Instants = Readonly<Record<(typeof INSTANTS)[number], Instant | null>>
-
-/** The state by the instants: what a team calls its statuses says nothing about them. */
-const stateOf = ({ canceled, completed, started }: Instants): ItemState => {
-  if (canceled !== null) return 'cancelled'
-  if (completed !== null) return 'done'
-  return started === null ? 'todo' : 'in_progress'
-}
-
-const historyOf = (created: Instant, instants: Instants): WorkItemFacts['history'] => {
-  const { started, completed, canceled } = instants
-  const entered: { readonly at: Instant; readonly state: ItemState }[] = [{ at: created, state: 'todo' }]
-  if (started !== null) entered.push({ at: started, state: 'in_progress' })
-  const ended = canceled ?? completed
-  if (ended !== null) entered.push({ at: ended, state: stateOf(instants) })
-  return entered.sort((a, b) => compareText(a.at, b.at))
-}
 
 /** The issues that a workspace or a team of Linear exports. Archived ones are still items. */
 export const linear: TableFormat<Column> = {
@@ -64,41 +43,17 @@ export const linear: TableFormat<Column> = {
     if (team === null) return NO_KEY
     const broken = INSTANTS.some((column) => row[column] !== '' && readInstant(row[column], conventions) === null)
     const at = (text: string): Instant | null => readInstant(text, conventions)
-    const instants: Instants = {
-      created: at(row.created),
+    const created = at(row.created)
+    if (broken || created === null)
+      return rejected('no_instant', 'one of its times cannot be read, or it lacks the one at which it was created')
+    const instants = {
+      created,
       updated: at(row.updated),
       started: at(row.started),
       completed: at(row.completed),
       canceled: at(row.canceled),
     }
-    const { created, updated, started, completed } = instants
-    if (broken || created === null)
-      return rejected('no_instant', 'one of its times cannot be read, or it lacks the one at which it was created')
-    const state = stateOf(instants)
-    const labels = labelsOf(row.labels.split(','))
-    return asFact(
-      {
-        kind: 'work_item',
-        place: team,
-        known: { key },
-        data: {
-          key,
-          title: titleOf(row.title),
-          type: itemTypeOf(null, labels, choices),
-          state,
-          history: historyOf(created, instants),
-          createdAt: created,
-          startedAt: started,
-          doneAt: state === 'done' ? completed : null,
-          parent: keyOf(row.parent),
-          labels,
-          links: [],
-          // Estimates of Linear are points.
-          estimateMinutes: null,
-          url: null,
-        },
-      },
-      updated,
-    )
+    const { title, parent } = row
+    return linearItem({ key, team, title, labels: row.labels.split(','), parent, instants, history: null }, choices)
   },
 }

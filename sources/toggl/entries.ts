@@ -30,6 +30,24 @@ type OwnEntry = t.TypeOf<typeof OwnEntry>
 const ReportedEntry = t.type({ ...entry, seconds: Seconds })
 const ReportRow = t.type({ ...described, time_entries: t.readonlyArray(ReportedEntry) })
 
+const keyOfId = (id: number | string): string => `toggl-entry-${id}`
+
+/** A row of a report with the entries that it sums. */
+const Row = t.type({ time_entries: t.readonlyArray(t.unknown) })
+const Counted = t.type({ id: Id, seconds: t.unknown })
+
+/** A record for each entry of a row of a report. */
+export const byEntry = (row: unknown): readonly unknown[] =>
+  Row.is(row) && row.time_entries.length > 1
+    ? row.time_entries.map((entry) => ({ ...row, time_entries: [entry] }))
+    : [row]
+
+/** The key of the fact of a row with one entry; null if it has no id, or no time any more. */
+export const rowKey = (row: unknown): string | null => {
+  const [entry] = Row.is(row) ? row.time_entries : []
+  return Counted.is(entry) && entry.seconds !== 0 ? keyOfId(entry.id) : null
+}
+
 const mapEntry = (one: OwnEntry, choices: Choices): readonly Mapped[] => {
   const { id, start, at, duration, billable, description } = one
   if (one.server_deleted_at != null) return leftOut('deleted')
@@ -37,7 +55,7 @@ const mapEntry = (one: OwnEntry, choices: Choices): readonly Mapped[] => {
   const begins = instantIn(start)
   return entryFact(
     {
-      key: `toggl-entry-${id}`,
+      key: keyOfId(id),
       updated: instantIn(at ?? ''),
       day: begins === null || choices.zone === null ? dayIn(start) : civilDateOf(begins, choices.zone),
       seconds: duration,

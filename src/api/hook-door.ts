@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import type { Instant } from '#domain/common'
 import { failures } from './attempts.js'
 import { within } from './deadline.js'
+import { type Arrival, type HookBounds, hookArrivals } from './hook-arrivals.js'
 import { type HookError, hookReply } from './hook-errors.js'
-import { type HookBounds, type HookPlace, hookPlaces } from './hook-places.js'
 import { BUSY_RETRY_SECONDS, hookHeaders, isAnnouncedTooLarge, takeDelivery } from './hook-requests.js'
 import type { Delivering, Hooks } from './hooks.js'
 import { answerLate } from './late.js'
@@ -34,7 +34,7 @@ interface Visit {
 /** The door by which hosts deliver. It answers each delivery itself, and resolves once that needs no turn any more. */
 export const hookDoor = ({ hooks, hookBounds, log, ...options }: HookDoorOptions) => {
   const unproven = failures()
-  const enter = hookPlaces(hookBounds)
+  const begin = hookArrivals(hookBounds)
 
   const refuse = async ({ request, response, requestId, address, now }: Visit, error: HookError): Promise<void> => {
     if (error.tag === 'no_such_hook' || error.tag === 'hook_not_proven') unproven.add(address, now)
@@ -51,11 +51,11 @@ export const hookDoor = ({ hooks, hookBounds, log, ...options }: HookDoorOptions
   }
 
   /** Takes in what a host delivers, and keeps it. No turn is held meanwhile: it takes as long as its client. */
-  const take = async (visit: Visit, delivering: Delivering, place: HookPlace): Promise<void> => {
+  const take = async (visit: Visit, delivering: Delivering, arrival: Arrival): Promise<void> => {
     const { request, response } = visit
     try {
       if (request.headers.expect !== undefined) response.writeContinue()
-      const taken = await takeDelivery(request, delivering, place)
+      const taken = await takeDelivery(request, delivering, arrival)
       if (!isLeft(taken)) answerLate(response, { status: 202, headers: {}, body: {} })
       else if (taken.left.tag !== 'cut') await refuse(visit, taken.left)
     } catch (error) {
@@ -70,9 +70,9 @@ export const hookDoor = ({ hooks, hookBounds, log, ...options }: HookDoorOptions
     const headers = hookHeaders(request)
     const begun = await within(options.remainingMs(request), () => hooks.begin(connectionId, headers, now))
     if (isLeft(begun)) return refuse(visit, begun.left)
-    const place = enter(connectionId)
-    if (place === null) return refuse(visit, { tag: 'overloaded', retryAfterSeconds: BUSY_RETRY_SECONDS })
-    void take(visit, begun.right, place)
+    const arrival = begin(connectionId)
+    if (arrival === null) return refuse(visit, { tag: 'overloaded', retryAfterSeconds: BUSY_RETRY_SECONDS })
+    void take(visit, begun.right, arrival)
   }
 
   return async (

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
-import type { HookPlace } from './hook-places.js'
+import type { Arrival } from './hook-arrivals.js'
 import type { Delivering, HookHeaders, HookRefused } from './hooks.js'
 
 // Deliveries of webhooks as they arrive, outside of the contract's operations.
@@ -45,7 +45,7 @@ export const isAnnouncedTooLarge = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > MOST_HOOK_BYTES
 
 /** Takes in the body of a delivery; an error is why not all of it was taken. */
-const bodyTaken = (request: IncomingMessage, delivering: Delivering, place: HookPlace) =>
+const bodyTaken = (request: IncomingMessage, delivering: Delivering, arrival: Arrival) =>
   new Promise<Either<HookTurnedAway | Cut, void>>((resolve) => {
     let bytes = 0
     const end = (result: Either<HookTurnedAway | Cut, void>): void => {
@@ -56,8 +56,13 @@ const bodyTaken = (request: IncomingMessage, delivering: Delivering, place: Hook
     const onData = (piece: Buffer): void => {
       bytes += piece.length
       if (bytes > MOST_HOOK_BYTES) end(left({ tag: 'hook_too_large' }))
-      else if (!place.hold(piece.length)) end(left({ tag: 'overloaded', retryAfterSeconds: BUSY_RETRY_SECONDS }))
+      else if (!arrival.hold(piece.length)) end(left({ tag: 'overloaded', retryAfterSeconds: BUSY_RETRY_SECONDS }))
       else delivering.take(piece)
+    }
+    // Its end may have come while it was looked up whose it is.
+    if (request.destroyed) {
+      end(left({ tag: 'cut' }))
+      return
     }
     request.on('data', onData)
     request.once('end', () => end(right(undefined)))
@@ -68,12 +73,12 @@ const bodyTaken = (request: IncomingMessage, delivering: Delivering, place: Hook
 export const takeDelivery = async (
   request: IncomingMessage,
   delivering: Delivering,
-  place: HookPlace,
+  arrival: Arrival,
 ): Outcome<HookTurnedAway | Cut, void> => {
   try {
-    const taken = await bodyTaken(request, delivering, place)
+    const taken = await bodyTaken(request, delivering, arrival)
     return isLeft(taken) ? taken : await delivering.finish()
   } finally {
-    place.leave()
+    arrival.leave()
   }
 }

@@ -4,7 +4,7 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import type { NoKey } from './key.js'
 import { secretText } from './private-file.js'
 import type { Unopened } from './sealing.js'
-import { type Keeping, keepSecret, type SecretPlace, secretOf } from './stored.js'
+import { type Keeping, keepSecret, type SecretPlace, sealAnew, secretOf } from './stored.js'
 import { acceptedSource, type TokenRefused, TokenSource, tokenIn } from './token-source.js'
 
 /** The connection that a token belongs to. */
@@ -72,11 +72,13 @@ const sourceIn = (text: string): Either<Unopened, TokenSource> => {
   }
 }
 
-/** The token of a connection, from where it was said to come. */
+/** The token of a connection, from where it was said to come. All secrets of the connection are under the newest key then. */
 export const tokenOf = async (
   place: TokenPlace,
   { environment, ...keeping }: Keeping & { readonly environment: Environment },
 ): Outcome<StoreError | NoKey | TokenMissing, string> => {
+  const sealed = await sealAnew(place, keeping)
+  if (isLeft(sealed)) return sealed
   const kept = await secretOf({ ...place, purpose: 'token' }, keeping)
   if (isLeft(kept)) return kept
   if (kept.right === null) return left({ tag: 'no_token' })

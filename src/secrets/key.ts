@@ -7,7 +7,7 @@ import { KEY_BYTES, type SealingKeys, sealingKey } from './sealing.js'
 
 // The key is kept apart from the data: who gets a data folder or a backup of it gets no token.
 
-/** The ways in which the key of secrets may be given. */
+/** The ways in which the key of tokens may be given. */
 export interface KeySource {
   /** The value of `WDI_SECRETS_KEY`. */
   readonly value: string | undefined
@@ -24,6 +24,7 @@ export interface KeySource {
 /** The reason for which there is no key; `message` is one sentence that says what to do, and repeats none. */
 export interface NoKey {
   readonly tag: 'no_key'
+  readonly reason: 'none_given' | 'unusable'
   readonly message: string
 }
 
@@ -40,7 +41,8 @@ const HEX = /^[0-9a-fA-F]{64}$/
 const BASE64 = /^[A-Za-z0-9+/]{43}=$/
 const HOW_TO_MAKE = 'make one with  openssl rand -base64 32'
 
-const refusal = (message: string): Either<NoKey, never> => left({ tag: 'no_key', message })
+const refusal = (message: string, reason: NoKey['reason'] = 'unusable'): Either<NoKey, never> =>
+  left({ tag: 'no_key', reason, message })
 
 /** The keys in a text, one a line; an error is why there are none. */
 const keysIn = (text: string): Either<string, SealingKeys> => {
@@ -67,7 +69,7 @@ const keysOfFile = (path: string, whose: string, data: string): Either<NoKey, Se
 }
 
 const TO_SET = `set WDI_SECRETS_KEY_FILE to a file outside of the data folder that only its owner may read (${HOW_TO_MAKE})`
-const OWN = 'the key of secrets'
+const OWN = 'the key of tokens'
 
 /** The file in which the key is kept where none is given. */
 const ownFile = (settings: string): string => join(settings, 'wdi', 'secrets.key')
@@ -92,14 +94,14 @@ const keysFound = (source: KeySource): Either<NoKey, SealingKeys | null> => {
 
 const keysMade = (source: KeySource): Either<NoKey, SealingKeys> => {
   const { settings, data, mayMake } = source
-  if (!mayMake || settings === null) return refusal(`there is no key to keep tokens with: ${TO_SET}`)
+  if (!mayMake || settings === null) return refusal(`there is no key to keep tokens with: ${TO_SET}`, 'none_given')
   const file = ownFile(settings)
   if (isBelow(file, data))
     return refusal(
-      `the key of secrets would lie in the data folder, as ${file}, so that a copy of it would open every token: ${TO_SET}`,
+      `the key of tokens would lie in the data folder, as ${file}, so that a copy of it would open every token: ${TO_SET}`,
     )
   const made = makeKeyFile(file)
-  if (isLeft(made)) return refusal(`the key of secrets cannot be written to ${file} (${made.left}): ${TO_SET}`)
+  if (isLeft(made)) return refusal(`the key of tokens cannot be written to ${file} (${made.left}): ${TO_SET}`)
   return keysOfFile(file, OWN, data)
 }
 
@@ -108,7 +110,9 @@ export const keysFrom = (source: KeySource): Keys => ({
   known: () => {
     const found = keysFound(source)
     if (isLeft(found)) return found
-    return found.right === null ? refusal(`there is no key to open tokens with: ${TO_SET}`) : right(found.right)
+    return found.right === null
+      ? refusal(`there is no key to open tokens with: ${TO_SET}`, 'none_given')
+      : right(found.right)
   },
   forSealing: () => {
     const found = keysFound(source)

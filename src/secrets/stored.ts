@@ -1,7 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
-import type { Outcome, StoreError } from '#domain/outcome'
-import type { KeptSecret, Registry } from '#registry/port'
+import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
+import type { KeptSecret, Registry, SecretPurpose } from '#registry/port'
 import type { Keys, NoKey } from './key.js'
 import { keyIdOf, open, type SealedFor, type SealingKeys, seal, type Unopened } from './sealing.js'
 
@@ -22,6 +22,7 @@ export interface OpenedSecret {
 
 const LOST: NoKey = {
   tag: 'no_key',
+  reason: 'none_given',
   message:
     'tokens of this workspace are kept already, but their key is not given here: set WDI_SECRETS_KEY_FILE or WDI_SECRETS_KEY as the service has it; if the key is lost, set it to a new one and give each token again',
 }
@@ -32,7 +33,7 @@ const sealingKeys = async (
   { registry, keys }: Keeping,
 ): Outcome<StoreError | NoKey, SealingKeys> => {
   const known = keys.known()
-  if (!isLeft(known)) return known
+  if (!isLeft(known) || known.left.reason === 'unusable') return known
   const held = await registry.secrets.ofWorkspace(workspaceId)
   if (isLeft(held)) return held
   return held.right.length > 0 ? left(LOST) : keys.forSealing()
@@ -71,4 +72,17 @@ export const secretOf = async (
   if (isLeft(replaced)) return replaced
   // Where another process was faster, a caller that compares versions asks again.
   return right({ text, version: replaced.right ? version + 1 : version })
+}
+
+const PURPOSES: readonly SecretPurpose[] = ['token', 'hook', 'former_hook', 'renewing']
+
+/** Seals anew what a former key sealed for a connection, so that this key can be taken away. */
+export const sealAnew = async (place: Omit<SecretPlace, 'purpose'>, keeping: Keeping): Outcome<StoreError, void> => {
+  const known = keeping.keys.known()
+  if (isLeft(known) || known.right.length === 1) return right(undefined)
+  for (const purpose of PURPOSES) {
+    const opened = await secretOf({ ...place, purpose }, keeping)
+    if (isLeft(opened) && isStoreError(opened.left)) return left(opened.left)
+  }
+  return right(undefined)
 }

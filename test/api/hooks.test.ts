@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MOST_HOOK_BYTES } from '#api/hook-requests'
 import type { ApiOptions } from '#api/server'
 import { readWhole } from '#app/state/append'
-import { hookPlaceOf } from '#app/sync/hook-place'
+import { hookedConnection } from '#app/sync/hooked-connection'
 import { hooksOn } from '#app/sync/hooks'
 import { nextBurst } from '#app/sync/inbox'
 import { streamOf } from '#domain/events/catalogue'
@@ -25,14 +25,17 @@ const MINUTE = 60_000
 let stores: Stores
 let api: TestApi
 let looks = 0
+/** Look-ups wait for it. */
+let looking: Promise<void> = Promise.resolve()
 
 /** The registry; look-ups of secrets are counted. */
 const counted = (registry: Registry): Registry => ({
   ...registry,
   secrets: {
     ...registry.secrets,
-    get: (...asked) => {
+    get: async (...asked) => {
       looks += 1
+      await looking
       return registry.secrets.get(...asked)
     },
   },
@@ -203,7 +206,7 @@ describe('given the recorded deliveries of Gitea', () => {
         expect((await deliver('gitea', sent, body)).status).toBe(202)
         api.clock.now = instantOf(epochOf(api.clock.now) + 1_000)
       }
-      const place = await ok(hookPlaceOf(WORKSPACE, uuid('gitea'), stores))
+      const place = await ok(hookedConnection(WORKSPACE, uuid('gitea'), stores))
       if (place === null) throw new Error('the connection is known')
       const containers = new Set(['127.0.0.1/wdi/boutique'])
       const all = { deliveries: 38, bytes: 1_000_000 }
@@ -322,6 +325,22 @@ describe('given hosts that send slowly or much', () => {
     await until(narrow, 202)
     const ids = (await notes('github')).map((data) => (data as { deliveryId: string }).deliveryId)
     expect(ids).not.toContain(headers['x-github-delivery'])
+    await narrow.close()
+  })
+  it('when a host goes away while it is looked up, then others get its place', async () => {
+    const narrow = await start({ hookBounds: { all: 1, ofConnection: 1, bytes: 1_000 } })
+    let found: () => void = () => undefined
+    looking = new Promise((resolve) => {
+      found = resolve
+    })
+    const { body, headers } = fresh()
+    const { sending, answered } = held(narrow, headers, body.slice(0, 5))
+    while (looks === 0) await new Promise((resolve) => setImmediate(resolve))
+    sending.destroy()
+    expect(await answered).toBe(0)
+    while (!narrow.log.text().includes('"completed":false')) await new Promise((resolve) => setImmediate(resolve))
+    found()
+    await until(narrow, 202)
     await narrow.close()
   })
   it('when many arrive at the same time, then each is kept and noted once', async () => {

@@ -14,6 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'sources/kit/code/closing.ts': 'words by which hosts close issues, also in commits',
   'sources/kit/code/labels.ts': 'labels that name tools, of any forge',
   'sources/kit/forges/github-api/commits.ts': 'the reader that two forges share',
+  'sources/kit/forges/github-api/deliveries.ts': 'the reader that two forges share',
   'sources/kit/forges/github-api/issues.ts': 'the reader that two forges share',
   'sources/kit/forges/github-api/pulls.ts': 'the reader that two forges share',
   'sources/kit/forges/github-api/releases.ts': 'the reader that two forges share',

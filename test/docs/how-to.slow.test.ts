@@ -45,6 +45,9 @@ const carryOut = (folder: string, { language, path, text }: Block): void => {
   writeFileSync(file, text)
 }
 
+/** The compiler with one thread and without its collector: it takes half the time of processors, and a tenth more memory. */
+const COMPILES = 'GOGC=off node_modules/.bin/tsc -p tsconfig.json --noEmit --singleThreaded >&2'
+
 /** `WRITE_DOCS=1 npm test -- <files>`, without the build that goes before. */
 const JEST = 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js -w 1'
 const commandsIn = (blocks: readonly Block[]): readonly string[] =>
@@ -63,7 +66,7 @@ describe('given a copy of the project', () => {
     const blocks = blocksOf(readFileSync(join(project, 'docs/how-to', page), 'utf8'))
     const folder = await copyOfProject()
     for (const block of blocks) carryOut(folder, block)
-    await shell(folder, 'node_modules/.bin/tsc -p tsconfig.json --noEmit >&2')
+    await shell(folder, COMPILES)
     const commands = commandsIn(blocks)
     expect(commands).not.toEqual([])
     for (const command of commands) await shell(folder, command)

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { foldAll } from '#app/folding'
 import { readWhole } from '#app/state/append'
 import { openWorkspace } from '#app/state/workspace'
-import { hookPlaceOf } from '#app/sync/hook-place'
+import { hookedConnection } from '#app/sync/hooked-connection'
 import { nextBurst } from '#app/sync/inbox'
 import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
@@ -88,7 +88,7 @@ describe('given a service that is killed while hosts deliver', () => {
         const notes = (await ok(readWhole(stream, eventLog))).filter(({ type }) => type === 'HookReceived')
         const noted = new Set(notes.map((event) => (event.data as { readonly deliveryId: string }).deliveryId))
         for (const n of taken) expect(noted.has(`delivery-${n}`)).toBe(true)
-        const place = await ok(hookPlaceOf(workspaceId, CONNECTION, { readStore }))
+        const place = await ok(hookedConnection(workspaceId, CONNECTION, { readStore }))
         if (place === null) throw new Error('the connection is known')
         const all = { deliveries: OF_ROUND, bytes: 0 }
         const burst = await ok(nextBurst(place, all, new Set(), { registry, keys: keysGiven() }))

@@ -8,7 +8,7 @@ import type { Gitea } from './gitea.js'
 /** Asks a real Gitea by the real client, with a token. */
 export const askGitea = ({ address }: Gitea, token: string): Ask =>
   openHostClient({
-    api: giteaHost.apiOf(address, token, null),
+    api: giteaHost.apiOf(address),
     quotaOf: giteaHost.quotaOf,
     headers: async () => giteaHost.headers(token, null),
     budget: openBudgets(systemHostClock).of(address, token, giteaHost),

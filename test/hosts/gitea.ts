@@ -24,8 +24,8 @@ export interface Gitea {
   readonly tokenWith: (scopes: string) => Promise<string>
   /** The body of an answer of its API; throws for any status but 200 to 299. `path` follows `/api/v1`. */
   readonly api: (method: string, path: string, body?: Json) => Promise<unknown>
-  /** The status of an answer. Redirects are not followed. */
-  readonly statusOf: (method: string, path: string) => Promise<number>
+  /** The body of an answer; null if there is nothing. */
+  readonly find: (path: string) => Promise<unknown>
   /** A new folder with a clone of a repository, `owner/name`; pushes need no password. */
   readonly clone: (repository: string) => Promise<string>
   /** Runs git in a folder. */
@@ -38,7 +38,7 @@ export interface Gitea {
 }
 
 /** The most records of a page, so low that lists of tests have several. */
-export const PAGE = 10
+export const PAGE = 4
 
 const USER = 'ada'
 const PASSWORD = 'correct horse battery staple'
@@ -70,7 +70,7 @@ DEFAULT_BRANCH = main
 DEFAULT_PUSH_CREATE_PRIVATE = false
 [api]
 MAX_RESPONSE_ITEMS = ${PAGE}
-DEFAULT_PAGING_NUM = 5
+DEFAULT_PAGING_NUM = 3
 [webhook]
 ALLOWED_HOST_LIST = loopback
 [indexer]
@@ -171,7 +171,11 @@ export const startGitea = async (): Promise<Gitea> => {
       if (!answer.ok) throw new Error(`Gitea: ${method} ${path} is answered with ${answer.status}: ${text}`)
       return text === '' ? null : JSON.parse(text)
     },
-    statusOf: async (method, path) => (await asked(method, path)).status,
+    find: async (path) => {
+      const answer = await asked('GET', path)
+      if (!answer.ok && answer.status !== 404) throw new Error(`Gitea: GET ${path} is answered with ${answer.status}`)
+      return answer.ok ? await answer.json() : null
+    },
     clone: async (repository) => {
       const clone = mkdtempSync(join(folder, 'clone-'))
       const remote = address.replace('http://', `http://${USER}:${token}@`)

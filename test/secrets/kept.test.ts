@@ -7,6 +7,7 @@ import { openSqliteRegistry } from '#registry/sqlite/registry'
 import { keepToken, type TokenPlace, tokenOf } from '#secrets/kept'
 import { keysFrom } from '#secrets/key'
 import { keyIdOf, sealingKey } from '#secrets/sealing'
+import { keepSecret, secretOf } from '#secrets/stored'
 import { tokenSentence } from '#secrets/texts'
 import { acceptedSource, type TokenSource } from '#secrets/token-source'
 import { project } from '#test/support/process/program'
@@ -187,9 +188,29 @@ describe('given another key', () => {
     expect(await ok(tokenOf(PLACE, keeping(hex(2))))).toBe(CANARY)
     expect((await ok(registry.secrets.get(PLACE.connectionId, 'token')))?.version).toBe(2)
   })
+  it('when it is read once with both keys, then all secrets of the connection open without the former one', async () => {
+    await ok(keepToken(PLACE, kept('former'), keeping(hex(1))))
+    await ok(keepSecret({ ...PLACE, purpose: 'hook' }, 'hook of canary', keeping(hex(1))))
+    await ok(keepToken(PLACE, kept(CANARY), keeping(`${hex(2)} ${hex(1)}`)))
+    expect(await ok(tokenOf(PLACE, keeping(`${hex(2)} ${hex(1)}`)))).toBe(CANARY)
+    expect(await ok(secretOf({ ...PLACE, purpose: 'hook' }, keeping(hex(2))))).toEqual({
+      text: 'hook of canary',
+      version: 2,
+    })
+  })
+  it('when another secret of the connection does not open, then its token is given all the same', async () => {
+    await ok(keepSecret({ ...PLACE, purpose: 'hook' }, 'hook of canary', keeping(hex(3))))
+    await ok(keepToken(PLACE, kept(CANARY), keeping(hex(1))))
+    expect(await ok(tokenOf(PLACE, keeping(`${hex(2)} ${hex(1)}`)))).toBe(CANARY)
+  })
   it('when the former one is not given, then the key that lacks is named, and nothing opens', async () => {
     await ok(keepToken(PLACE, kept(CANARY), keeping(hex(1))))
     expect(await failed(tokenOf(PLACE, keeping(hex(2))))).toEqual({ tag: 'no_such_key', keyId: idOf(1) })
+  })
+  it('when the one that is given cannot be used, then it says why, whatever is kept already', async () => {
+    await ok(keepToken(PLACE, kept(CANARY), keeping(hex(1))))
+    const refused = await failed(keepToken(PLACE, kept(CANARY), keeping('hunter2')))
+    expect(refused).toMatchObject({ tag: 'no_key', message: expect.stringMatching(/^WDI_SECRETS_KEY cannot be used/) })
   })
   it('when none is given, then nothing opens, and none is made beside what another one sealed', async () => {
     await ok(keepToken(PLACE, kept(CANARY), keeping(hex(1))))

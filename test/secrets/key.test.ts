@@ -119,6 +119,7 @@ describe('given a key in a variable', () => {
     expect(keysFrom(both).known()).toEqual(
       left({
         tag: 'no_key',
+        reason: 'unusable',
         message: 'WDI_SECRETS_KEY and WDI_SECRETS_KEY_FILE exclude each other: set only one',
       }),
     )
@@ -168,7 +169,7 @@ describe('given no key', () => {
     mkdirSync(at('data'))
     for (const settings of [at('data'), at('data/.config')]) {
       const message = messageOf(keysFrom(source({ settings })).forSealing())
-      expect(message).toContain('the key of secrets would lie in the data folder')
+      expect(message).toContain('the key of tokens would lie in the data folder')
       expect(message).toContain('set WDI_SECRETS_KEY_FILE to a file outside')
     }
     expect(readdirSync(at('data'))).toEqual([])

@@ -54,7 +54,9 @@ export async function* numberedPages(ask: Ask, path: string, from: string | null
     for (const page of movedTo(place, total)) again.push(...(await pageAt(page)).records)
     const size = place.size ?? records.length
     const met = (place.page - 1) * size + records.length
-    const isLast = records.length === 0 || (total !== null && met >= total)
+    if (records.length === 0 && total !== null && met < total)
+      throw unreadable('a page lacks the records that are counted')
+    const isLast = total === null ? records.length === 0 : met >= total
     const next = isLast ? null : { page: place.page + 1, size, total }
     const left = total === null ? null : Math.max(total - met, 0)
     yield {

@@ -77,6 +77,22 @@ const placeAfter = (page: WindowPage, window: Window, list: ChangeList): Place =
 const lastChange = ({ records }: WindowPage, { changedAt }: ChangeList): Instant | null =>
   records.length === 0 ? null : changedAt(records.at(-1))
 
+/** The records of a page that come again with the next one: those of the unit of time of the last one. */
+const comingAgain = ({ records }: WindowPage, list: ChangeList): ReadonlySet<string> => {
+  const bound = boundAfter(records.at(-1), list)
+  if (bound === null) return new Set()
+  return new Set(records.filter((record) => boundAfter(record, list) === bound).map((record) => JSON.stringify(record)))
+}
+
+/** The records of a page without those that came with the page before. */
+const withoutThose = (
+  met: ReadonlySet<string>,
+  { records }: WindowPage,
+  { before }: Window,
+  list: ChangeList,
+): readonly unknown[] =>
+  records.filter((record) => boundAfter(record, list) !== before || !met.has(JSON.stringify(record)))
+
 /** The pages of a list since an instant, from a place on. */
 export async function* throughWindows(
   list: ChangeList,
@@ -85,7 +101,7 @@ export async function* throughWindows(
 ): AsyncGenerator<HostPage> {
   let place: Place = from === null ? { window: { since, before: null, skip: 0 }, total: null } : placeIn(from, since)
   let attempts = 1
-  let before: ReadonlySet<string> = new Set()
+  let met: ReadonlySet<string> = new Set()
   for (let pages = 1; pages <= MOST_PAGES; pages += 1) {
     const { window } = place
     const page = await list.ask(window)
@@ -99,9 +115,8 @@ export async function* throughWindows(
     }
     if (page.records.length === 0 && !page.isLast) throw unreadable('a page without records is not the last one')
     const next: Place | null = page.isLast ? null : placeAfter(page, window, list)
-    const met = before
     const told = {
-      records: page.records.filter((record) => !met.has(JSON.stringify(record))),
+      records: withoutThose(met, page, window, list),
       at: page.at,
       next: next === null ? null : textOf(next),
       left: page.total === null ? null : Math.max(0, page.total - window.skip - page.records.length),
@@ -109,7 +124,7 @@ export async function* throughWindows(
     yield { ...told, completeBackTo: completeBackTo(told, lastChange(page, list)) }
     if (next === null) return
     place = next
-    before = new Set(page.records.map((record) => JSON.stringify(record)))
+    met = comingAgain(page, list)
   }
   throw unreadable('a list has no end')
 }

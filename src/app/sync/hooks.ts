@@ -11,7 +11,7 @@ import type { ReadStore } from '#readstore/port'
 import type { Registry, SecretPurpose } from '#registry/port'
 import type { Keys } from '#secrets/key'
 import { open, seal } from '#secrets/sealing'
-import { allSignatures, deliveryPlace, type HookPlace, hookPlaceOf } from './hook-place.js'
+import { allSignatures, deliveryPlace, type HookedConnection, hookedConnection } from './hooked-connection.js'
 
 // Deliveries of webhooks: the second way by which hosts tell what has changed. A delivery is kept beside the log until it is mapped; the
 // log takes no more than that it came.
@@ -33,7 +33,7 @@ const NOT_PROVEN: HookRefused = { tag: 'hook_not_proven' }
 
 /** The live secrets of a connection's deliveries, of which there are two while one is changed. */
 const secretsOf = async (
-  { workspaceId, connectionId, origin }: HookPlace,
+  { workspaceId, connectionId, origin }: HookedConnection,
   { registry, keys }: HookEnvironment,
 ): Outcome<StoreError, readonly string[]> => {
   const known = keys.known()
@@ -52,7 +52,7 @@ const secretsOf = async (
 
 /** A delivery that is proven. */
 interface Received {
-  readonly place: HookPlace
+  readonly connection: HookedConnection
   /** Its id, or the digest of its body where its id is not signed: one that is sent again under another id has no effect. */
   readonly known: string
   readonly id: string
@@ -63,8 +63,8 @@ interface Received {
 }
 
 /** Notes in the log that a delivery came. */
-const noted = async ({ place, id, kind, digest, now }: Received, { eventLog }: HookEnvironment) => {
-  const { workspaceId, connectionId } = place
+const noted = async ({ connection, id, kind, digest, now }: Received, { eventLog }: HookEnvironment) => {
+  const { workspaceId, connectionId } = connection
   const stream = streamOf.connection(workspaceId, connectionId)
   const actor = { kind: 'connector', id: connectionId } as const
   const cause = { workspaceId, actor, correlationId: randomUUID(), now }
@@ -84,11 +84,11 @@ const noted = async ({ place, id, kind, digest, now }: Received, { eventLog }: H
 /** Keeps a delivery, unless it came before, and notes it. */
 const kept = async (received: Received, environment: HookEnvironment): Outcome<HookRefused, void> => {
   const { registry, keys } = environment
-  const { place, known: deliveryId, kind, body, now } = received
+  const { connection, known: deliveryId, kind, body, now } = received
   const known = keys.known()
   if (isLeft(known)) return left(unopened('the key of its secrets is not given'))
-  const { workspaceId, connectionId } = place
-  const sealed = seal(known.right, deliveryPlace(place, deliveryId), body)
+  const { workspaceId, connectionId } = connection
+  const sealed = seal(known.right, deliveryPlace(connection, deliveryId), body)
   const delivery = { workspaceId, connectionId, deliveryId, receivedAt: now, kind: kind ?? '', sealed }
   const isNew = await registry.inbox.put(delivery)
   if (isLeft(isNew)) return isNew
@@ -100,13 +100,13 @@ const kept = async (received: Received, environment: HookEnvironment): Outcome<H
 }
 
 const delivering = (
-  place: HookPlace,
+  connection: HookedConnection,
   proof: Proof,
   headers: HookHeaders,
   now: Instant,
   environment: HookEnvironment,
 ): Delivering => {
-  const { webhook } = place
+  const { webhook } = connection
   const pieces: Buffer[] = []
   const hash = createHash('sha256')
   return {
@@ -120,7 +120,15 @@ const delivering = (
       const digest = hash.digest('hex')
       const id = webhook.idOf(headers) ?? digest
       const known = proof.isIdSigned ? id : digest
-      const received = { place, known, id, kind: webhook.kindOf(headers), digest, body: Buffer.concat(pieces), now }
+      const received = {
+        connection,
+        known,
+        id,
+        kind: webhook.kindOf(headers),
+        digest,
+        body: Buffer.concat(pieces),
+        now,
+      }
       return kept(received, environment)
     },
   }
@@ -135,12 +143,12 @@ export const hooksOn = (environment: HookEnvironment): Hooks => ({
     if (secret.right === null) return left(NO_HOOK)
     // Up to here, one look-up.
     if (!isSigned(allSignatures, headers)) return left(NOT_PROVEN)
-    const place = await hookPlaceOf(secret.right.workspaceId, connectionId, environment)
-    if (isLeft(place)) return place
-    if (place.right === null) return left(NO_HOOK)
-    const secrets = await secretsOf(place.right, environment)
+    const connection = await hookedConnection(secret.right.workspaceId, connectionId, environment)
+    if (isLeft(connection)) return connection
+    if (connection.right === null) return left(NO_HOOK)
+    const secrets = await secretsOf(connection.right, environment)
     if (isLeft(secrets)) return secrets
-    const proof = proofOf(place.right.webhook.signatures, headers, secrets.right, now)
-    return proof === null ? left(NOT_PROVEN) : right(delivering(place.right, proof, headers, now, environment))
+    const proof = proofOf(connection.right.webhook.signatures, headers, secrets.right, now)
+    return proof === null ? left(NOT_PROVEN) : right(delivering(connection.right, proof, headers, now, environment))
   },
 })

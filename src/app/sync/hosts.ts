@@ -6,6 +6,7 @@ import type { HostClock } from '#connectors/hosts/client/clock'
 import type { PrivateHosts } from '#connectors/hosts/client/private-hosts'
 import type { Environment as Variables } from '#secrets/kept'
 import type { Keys } from '#secrets/key'
+import { askBelow } from '#sources/kit/hosts/below'
 import type { Host } from '#sources/kit/hosts/host'
 import type { Product } from '#sources/kit/product'
 import { products } from '#sources/products'
@@ -77,15 +78,18 @@ export const openHost = (
 ): HostClient => {
   const { host } = product
   const { requestsAnHour, pauseMs } = host
-  const api = host.apiOf(address, token, account)
+  const api = host.apiOf(address)
+  // Of a whole secret address, what follows its origin is the token.
+  const secret = host.divided?.(token)?.token ?? token
   const budget = hosts.budgets.of(originOf(api), token, { requestsAnHour, pauseMs })
-  return openHostClient({
+  const client = openHostClient({
     api,
     quotaOf: host.quotaOf,
-    headers: async () => host.headers(token, account),
+    headers: async () => host.headers(secret, account),
     budget,
     privateHosts: hosts.privateHosts,
     clock: hosts.clock,
     signal,
   })
+  return { ...client, ask: askBelow(client.ask, host, { token: secret, account }) }
 }

@@ -7,7 +7,7 @@ import { DELIVERY_KNOWN_MS, type Registry, type Waiting } from '#registry/port'
 import type { Keys, NoKey } from '#secrets/key'
 import { open, type Unopened } from '#secrets/sealing'
 import type { Hint } from '#sources/kit/hosts/webhook'
-import { deliveryPlace, type HookPlace } from './hook-place.js'
+import { deliveryPlace, type HookedConnection } from './hooked-connection.js'
 
 /** The most deliveries that are mapped at once, and the most bytes of them: larger ones are mapped one by one. */
 const MOST_AT_ONCE = 500
@@ -36,25 +36,25 @@ const limitOf = ({ deliveries, bytes }: Pick<Waiting, 'deliveries' | 'bytes'>): 
  * none is lost when that is broken off. `containers` are those that the connection reads.
  */
 export const nextBurst = async (
-  place: HookPlace,
+  connection: HookedConnection,
   waiting: Pick<Waiting, 'deliveries' | 'bytes'>,
   containers: ReadonlySet<string>,
   { registry, keys }: InboxEnvironment,
 ): Outcome<StoreError | NoKey | Unopened, Burst> => {
   const known = keys.known()
   if (isLeft(known)) return known
-  const next = await registry.inbox.next(place.connectionId, limitOf(waiting))
+  const next = await registry.inbox.next(connection.connectionId, limitOf(waiting))
   if (isLeft(next)) return next
   const opened: HookDelivery[] = []
   for (const { deliveryId, kind, sealed } of next.right) {
-    const body = open(known.right, deliveryPlace(place, deliveryId), sealed)
+    const body = open(known.right, deliveryPlace(connection, deliveryId), sealed)
     if (!isLeft(body)) opened.push({ kind: kind === '' ? null : kind, body: body.right })
     // A key that is not known may be given again.
     else if (body.left.tag === 'no_such_key') return left(body.left)
   }
   return right({
     deliveryIds: next.right.map(({ deliveryId }) => deliveryId),
-    hints: hintsOf(opened, place.webhook, containers),
+    hints: hintsOf(opened, connection.webhook, containers),
     damaged: next.right.length - opened.length,
   })
 }

@@ -14,6 +14,8 @@ import { hostStateOf, type SyncError, syncConnection } from './sync.js'
 export interface DueConnection {
   readonly workspaceId: Uuid
   readonly connectionId: Uuid
+  /** False where only what its host has delivered is to be followed. */
+  readonly isDue: boolean
 }
 
 /** The connections of all workspaces that are due, those first that have waited longest. */
@@ -23,12 +25,15 @@ export const dueConnections = async (
   const { readStore, registry, now } = environment
   const workspaces = await workspacesIn(readStore)
   if (isLeft(workspaces)) return workspaces
+  const waiting = await registry.inbox.waiting()
+  if (isLeft(waiting)) return waiting
+  const delivered = new Set(waiting.right.map(({ connectionId }) => connectionId))
   const due: (DueConnection & { readonly since: string })[] = []
   for (const { workspaceId, closed } of workspaces.right) {
     if (closed) continue
     const connections = await connectionsOf(workspaceId, readStore)
     if (isLeft(connections)) return connections
-    for (const { connectionId, asked, paused, removed } of connections.right) {
+    for (const { connectionId, asked, paused, removed, lastError } of connections.right) {
       if (asked === null) continue
       if (removed) {
         const forgotten = await forgetConnections({ connectionId }, registry)
@@ -39,11 +44,14 @@ export const dueConnections = async (
       const state = await hostStateOf(workspaceId, connectionId, { readStore })
       if (isLeft(state)) return state
       const since = state.right?.nextRunAt ?? ''
-      if (since <= now()) due.push({ workspaceId, connectionId, since })
+      const isDue = since <= now()
+      // After a run that failed, the host is not asked before its time: what it delivers waits.
+      if (isDue || (lastError === null && delivered.has(connectionId)))
+        due.push({ workspaceId, connectionId, isDue, since })
     }
   }
   due.sort((a, b) => (a.since < b.since ? -1 : 1))
-  return right(due.map(({ workspaceId, connectionId }) => ({ workspaceId, connectionId })))
+  return right(due.map(({ workspaceId, connectionId, isDue }) => ({ workspaceId, connectionId, isDue })))
 }
 
 const LOOK_MS = 5_000
@@ -78,8 +86,8 @@ export const keepSyncing = async (
     const own = [...running.values()].filter((one) => one.workspaceId === workspaceId)
     return !running.has(connectionId) && running.size < MOST_AT_A_TIME && own.length < MOST_OF_WORKSPACE
   }
-  const run = async ({ workspaceId, connectionId }: DueConnection): Promise<void> => {
-    const synced = await syncConnection({ workspaceId, connectionId, isFull: false }, environment, hosts)
+  const run = async ({ workspaceId, connectionId, isDue }: DueConnection): Promise<void> => {
+    const synced = await syncConnection({ workspaceId, connectionId, isFull: false, isDue }, environment, hosts)
     if (isLeft(synced) && !isTold(synced.left) && !(await isLogged(synced.left)))
       log.error({ connectionId, error: synced.left.tag }, 'a connection cannot be read; trying again')
   }

@@ -9,7 +9,7 @@ import { readWhole } from '#app/state/append'
 import { planOf } from '#app/state/context'
 import type { HostClient } from '#connectors/hosts/client/client'
 import { faultText } from '#connectors/hosts/client/fault-text'
-import { type HostReading, readingOfHost } from '#connectors/hosts/reading'
+import { type Delivered, type HostReading, readingOfHost } from '#connectors/hosts/reading'
 import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import type { HostPlace as Container, HostConnected, ListRead } from '#domain/events/hosts'
@@ -30,7 +30,9 @@ import { tokenOf } from '#secrets/kept'
 import { tokenSentence } from '#secrets/texts'
 import type { HostContainer } from '#sources/kit/hosts/host'
 import { type Checked, checkedBy } from './check.js'
+import { hookPlaceOf } from './hook-place.js'
 import { type HostPlace, type Hosts, hostProductOf, identityOf, openHost, originOf } from './hosts.js'
+import { type Burst, nextBurst } from './inbox.js'
 import { nextRun, reconciliationTermMs } from './schedule.js'
 
 /** A connection that is not read now. */
@@ -138,6 +140,7 @@ interface Opening {
   readonly workspaceId: Uuid
   readonly connectionId: Uuid
   readonly isFull: boolean
+  readonly delivered: Delivered | null
   readonly client: HostClient
   readonly hosts: Hosts
   readonly environment: Environment
@@ -145,7 +148,7 @@ interface Opening {
 
 /** The way in which a source of one run is opened: the host is looked at once, however often the run starts over. */
 const openingOf = (opening: Opening) => {
-  const { workspaceId, connectionId, isFull, client, hosts, environment } = opening
+  const { workspaceId, connectionId, isFull, delivered, client, hosts, environment } = opening
   let looked: Checked | null = null
   const open = async (
     names: Pick<WorkspaceNames, 'trackers' | 'formerNames'>,
@@ -190,6 +193,7 @@ const openingOf = (opening: Opening) => {
         remarks: looked.look?.remarks ?? [],
         now,
         isFull,
+        delivered,
         reconciledForMs: reconciliationTermMs(plan),
       }),
     )
@@ -247,9 +251,41 @@ const keepingTurn = async <A>(
   }
 }
 
+/** A run that is wanted. */
+export interface Wanted {
+  readonly workspaceId: Uuid
+  readonly connectionId: Uuid
+  /** Reads all of it, and compares it with what is held. */
+  readonly isFull: boolean
+  /** False where only what the host has delivered is followed. */
+  readonly isDue?: boolean
+}
+
+const NOTHING_DELIVERED: Pick<Burst, 'hints' | 'deliveryIds'> = { hints: [], deliveryIds: [] }
+
+/** What the host of a connection has delivered since the last run. */
+const deliveriesOf = async (
+  { connection: { workspaceId, connectionId }, asked }: Readable,
+  { keys }: Hosts,
+  { registry, readStore }: Environment,
+): Outcome<StoreError | NotSynced, Pick<Burst, 'hints' | 'deliveryIds'>> => {
+  const waiting = await registry.inbox.waiting()
+  if (isLeft(waiting)) return waiting
+  const own = waiting.right.find((one) => one.connectionId === connectionId)
+  if (own === undefined) return right(NOTHING_DELIVERED)
+  const place = await hookPlaceOf(workspaceId, connectionId, { readStore })
+  if (isLeft(place)) return place
+  if (place.right === null) return right(NOTHING_DELIVERED)
+  const containers = new Set(asked.containers.map(({ container }) => container))
+  const burst = await nextBurst(place.right, own, containers, { registry, keys })
+  if (!isLeft(burst)) return burst
+  if (isStoreError(burst.left)) return left(burst.left)
+  return left({ tag: 'no_token', message: tokenSentence(burst.left) })
+}
+
 /** Reads what is new in a connection that asks its host, or all of it, and folds its facts. A run that fails is in the log. */
 export const syncConnection = async (
-  { workspaceId, connectionId, isFull }: Pick<Opening, 'workspaceId' | 'connectionId' | 'isFull'>,
+  { workspaceId, connectionId, isFull, isDue = true }: Wanted,
   environment: Environment,
   hosts: Hosts,
 ): Outcome<SyncError, Synced> => {
@@ -276,9 +312,17 @@ export const syncConnection = async (
     const client = openHost(place, token.right, hosts, stop)
     try {
       const stoppable = { ...environment, watcher: { ...watcher, stop } }
-      const source = sourceOf({ workspaceId, connectionId, isFull, client, hosts, environment: stoppable })
+      const burst = await deliveriesOf(found.right, hosts, environment)
+      if (isLeft(burst)) return burst
+      const { hints, deliveryIds } = burst.right
+      const delivered = deliveryIds.length === 0 ? null : { hints, isDue: isDue || isFull }
+      const source = sourceOf({ workspaceId, connectionId, isFull, delivered, client, hosts, environment: stoppable })
       const request = { source, locations: [], input: {}, workspaceId, project: null, opened: null, sample: false }
-      return await importAndFold(request, MOST_SHOWN, stoppable)
+      const synced = await importAndFold(request, MOST_SHOWN, stoppable)
+      // What a run that failed was to follow is followed by the next one.
+      if (isLeft(synced) || deliveryIds.length === 0) return synced
+      const removed = await registry.inbox.remove(connectionId, deliveryIds)
+      return isLeft(removed) ? removed : synced
     } finally {
       await client.close()
     }

@@ -36,6 +36,8 @@ export interface ListReadingOptions {
   readonly held: Held
   readonly making: Omit<Making, 'covered' | 'scratch'>
   readonly onRecords: (records: number) => void
+  /** The keys of records of the list that its host has delivered something about. */
+  readonly hinted: readonly string[]
 }
 
 const isStated = (record: SourceRecord): record is UpdatedFact => record.kind !== 'dead_letter' && !isNoFact(record)
@@ -126,6 +128,7 @@ export class ListReading {
       yield { kind: 'page_end', read: this.#state, isKept: this.#pass.kind === 'first' }
     }
     if (this.#pass.kind === 'all') yield* this.#gone()
+    else yield* this.#hinted()
     yield* this.#facts.gathered()
     this.#ends()
   }
@@ -240,6 +243,21 @@ export class ListReading {
     if (this.#isSure) gone.push(...missing.slice(MOST_ASKED_FOR))
     for (const { kind, place, key, occurredAt } of gone)
       yield { kind, place, key, occurredAt, noFact: GONE } satisfies NoFact
+  }
+
+  /** What the host has delivered something about, and what no page had: it may be gone. */
+  async *#hinted(): AsyncGenerator<HostRecord> {
+    const { find, kinds } = this.#turn.list
+    for (const key of this.#options.hinted) {
+      const things = this.#places.flatMap((place) => kinds.map((kind) => ({ kind, place, key })))
+      if (find === undefined || things.some((thing) => this.#scratch.has(MET, thingId(thing)))) continue
+      const record = await find(this.#options.ask, key, this.#reading)
+      if (record !== null) yield* this.#made(await this.#inDetail(record))
+      const held = await this.#options.held.among(things)
+      for (const thing of things)
+        if (held.has(thingId(thing)) && !this.#scratch.has(MET, thingId(thing)))
+          yield { ...thing, occurredAt: this.#options.making.now, noFact: GONE } satisfies NoFact
+    }
   }
 
   #begun(): ListRead['begun'] {

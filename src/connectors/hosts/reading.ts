@@ -10,6 +10,7 @@ import { type AnyReading, type HostRecord, type SourceError, SourceFailure, sour
 import type { FormerNames } from '#sources/kit/format'
 import { type Ask, HostFailure, type HostFault, type Quota } from '#sources/kit/hosts/ask'
 import type { Host, HostContainer } from '#sources/kit/hosts/host'
+import type { Hint } from '#sources/kit/hosts/webhook'
 import { choicesOf } from '../files/choices.js'
 import type { TrackerNames } from '../files/file-facts.js'
 import { UsedChoices } from '../files/used-choices.js'
@@ -37,6 +38,13 @@ export interface ReadConnection {
   readonly held: Held
 }
 
+/** What a host has delivered by itself since the last run. */
+export interface Delivered {
+  readonly hints: readonly Hint[]
+  /** True where the time of the next run has come as well: then all lists are read. */
+  readonly isDue: boolean
+}
+
 /** The options with which a host is read. */
 export interface HostReadingOptions extends Due {
   readonly connection: ReadConnection
@@ -51,6 +59,8 @@ export interface HostReadingOptions extends Due {
   readonly formerNames: FormerNames
   /** The reason for which the host gives nothing, found as it was looked at; null if it gives what it is asked for. */
   readonly fault: HostFault | null
+  /** What the host has delivered by itself; null if all lists are to be read. */
+  readonly delivered: Delivered | null
   /** Remarks about the token, one sentence each. */
   readonly remarks: readonly string[]
 }
@@ -72,10 +82,20 @@ const CODES: Readonly<Record<HostFault['tag'], SourceError['code']>> = {
 const problemOf = ({ tag }: HostFault): ListRead['problem'] =>
   tag === 'forbidden' || tag === 'not_found' || tag === 'refused' ? tag : null
 
+/** Says whether a hint is about a list of a container; one that names no container may be about each. */
+const isAbout = (
+  { list: named, container: of }: Extract<Hint, { readonly list: string }>,
+  list: string,
+  container: HostContainer | null,
+): boolean => {
+  if (named !== list) return false
+  return of === null || container === null || of.toLowerCase() === container.container.toLowerCase()
+}
+
 /** Reads the lists of a host, one after the other. */
 class ListsOfHost {
   readonly #options: HostReadingOptions
-  readonly #listOptions: ListReadingOptions
+  readonly #listOptions: Omit<ListReadingOptions, 'hinted'>
   readonly #read: ListReading[] = []
   readonly #problems: ListRead[] = []
   readonly turns: readonly Turn[]
@@ -90,7 +110,7 @@ class ListsOfHost {
     const { connection, host, trackers, formerNames, now, ask } = options
     const choices = { ...choicesOf(connection.choices), formerNames }
     this.used = new UsedChoices(choices)
-    this.turns = turnsOf(host.lists, connection.containers, connection.lists)
+    this.turns = turnsOf(host.lists, connection.containers, connection.lists).filter((turn) => this.#isMeant(turn))
     const { dates, decimal, zone } = choices
     this.#listOptions = {
       ask,
@@ -132,6 +152,18 @@ class ListsOfHost {
     }
   }
 
+  /** Says whether a list is read in this run. */
+  #isMeant({ list, container }: Turn): boolean {
+    const { delivered } = this.#options
+    if (delivered === null || delivered.isDue) return true
+    return delivered.hints.some((hint) => !('list' in hint) || isAbout(hint, list.name, container))
+  }
+
+  #hintedOf({ list, container }: Turn): readonly string[] {
+    const hints = this.#options.delivered?.hints ?? []
+    return hints.flatMap((hint) => ('list' in hint && isAbout(hint, list.name, container) ? [hint.key] : []))
+  }
+
   /** The records of all lists. A container that cannot be read is told, and the others are read. */
   async *records(progress: (done: number) => void): AsyncGenerator<HostRecord> {
     this.#progress = progress
@@ -140,7 +172,10 @@ class ListsOfHost {
     let lastFault: HostFault | null = null
     let read = 0
     for (const turn of this.turns) {
-      const reading = new ListReading(turn, passOf(turn, this.#options), this.#listOptions)
+      const reading = new ListReading(turn, passOf(turn, this.#options), {
+        ...this.#listOptions,
+        hinted: this.#hintedOf(turn),
+      })
       try {
         yield* reading.records()
         this.#read.push(reading)

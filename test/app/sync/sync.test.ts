@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { issue, merged, pull, release } from '#test/connectors/forges/gitea'
-import { type LocalGitea, openLocalGitea } from '#test/sources/hosts/local-gitea'
-import { NOW } from '#test/sources/hosts/support'
+import { NOW } from '#test/support/hosts/forge'
+import { type LocalGitea, openLocalGitea } from '#test/support/hosts/gitea'
 import { ok } from '#test/support/stores/outcome'
 import { SyncWorld } from './syncing.js'
 

@@ -201,6 +201,16 @@ test('a list that is not found, though it is turned on, fails', async () => {
   expect(await faultOf(pagesRead(pulls, ask, { container: SHOP }))).toEqual({ tag: 'not_found' })
 })
 
+test('complaint 4: an empty page before the end fails', async () => {
+  gitea.pulls = many(400, opened)
+  gitea.host.plant(answers(200, { 'x-total-count': '400' }, []), { nth: 3 })
+
+  expect(await faultOf(pagesRead(pulls, ask, { container: SHOP }))).toEqual({
+    tag: 'unreadable',
+    reason: 'a page lacks the records that are counted',
+  })
+})
+
 test('a page that is no list fails', async () => {
   gitea.host.plant(answers(200, {}, { message: 'Hello' }))
 
@@ -220,7 +230,7 @@ test.each([
   ['https://git.example.com', 'https://git.example.com/api/v1'],
   ['https://example.com/gitea', 'https://example.com/gitea/api/v1'],
 ])('the API of %s is %s', (address, api) => {
-  expect(giteaHost.apiOf(address, 'canary-token', null)).toBe(api)
+  expect(giteaHost.apiOf(address)).toBe(api)
 })
 
 test('a look tells account and repositories, and follows one that was renamed', async () => {

@@ -34,7 +34,7 @@ test.each([
   ['https://notgithub.com', 'https://notgithub.com/api/v3'],
   ['https://github.com.example.com', 'https://github.com.example.com/api/v3'],
 ])('the API of %s is %s', (address, api) => {
-  expect(githubHost.apiOf(address, 'canary-token', null)).toBe(api)
+  expect(githubHost.apiOf(address)).toBe(api)
 })
 
 test('the token is sent as GitHub takes it', () => {

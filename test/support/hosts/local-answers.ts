@@ -17,8 +17,8 @@ export type LocalFault =
   | { readonly tag: 'login_page' }
   /** It answers with a text of so many bytes, as JSON, and does not say how long it is. */
   | { readonly tag: 'oversized'; readonly bytes: number }
-  /** It sends the body byte by byte; so much time passes before each. */
-  | { readonly tag: 'drip'; readonly eachMs: number }
+  /** It sends the body in pieces, of one byte where their size is absent; so much time passes after each. */
+  | { readonly tag: 'drip'; readonly eachMs: number; readonly bytesEach?: number }
 
 /** A fault that answers with a status, and with headers. */
 export const answers = (
@@ -60,10 +60,15 @@ const writeMuch = (response: ServerResponse, bytes: number): void => {
   pipeline(Readable.from(left()), response, () => undefined)
 }
 
-const drip = async (response: ServerResponse, body: Buffer, eachMs: number, clock: MovedClock): Promise<void> => {
-  for (const byte of body) {
+const drip = async (
+  response: ServerResponse,
+  body: Buffer,
+  { eachMs, bytesEach = 1 }: Extract<LocalFault, { tag: 'drip' }>,
+  clock: MovedClock,
+): Promise<void> => {
+  for (let sent = 0; sent < body.length; sent += bytesEach) {
     if (response.destroyed) return
-    response.write(Buffer.of(byte))
+    response.write(body.subarray(sent, sent + bytesEach))
     await new Promise((resolve) => setImmediate(resolve))
     clock.pass(eachMs)
   }
@@ -113,7 +118,7 @@ export const send = (
       return 0
     case 'drip':
       writeHead(response, answer)
-      void drip(response, bytesOf(answer.body), fault.eachMs, clock)
+      void drip(response, bytesOf(answer.body), fault, clock)
       return 0
     default: {
       const given = fault === null ? answer : fault.answer

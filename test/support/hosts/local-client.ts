@@ -30,7 +30,7 @@ export const clientAt = (
   { token = 'canary-token', account = null, ...options }: LocalClientOptions = {},
 ): HostClient =>
   openHostClient({
-    api: host.apiOf(local.address, token, account),
+    api: host.apiOf(local.address),
     quotaOf: host.quotaOf,
     headers: async () => host.headers(token, account),
     budget: budgetAt(local, host, clock, token),

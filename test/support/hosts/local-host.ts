@@ -76,6 +76,7 @@ export interface LocalHost {
   readonly requests: readonly LocalRecord[]
   /** The requests that came before the end of a rest that it had asked for. */
   readonly tooEarly: () => readonly LocalRecord[]
+  /** Ends it; throws what a route threw. */
   readonly close: () => Promise<void>
 }
 
@@ -123,7 +124,15 @@ export const openLocalHost = async (clock: MovedClock): Promise<LocalHost> => {
   const requests: LocalRecord[] = []
   let limited = limitOf(null)
 
-  const server = createServer((request, response) => void answer(request, response))
+  /** Errors of the routes, which are mistakes of a test. */
+  const mistakes: unknown[] = []
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      mistakes.push(error)
+      response.destroy()
+    })
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const name = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -202,6 +211,7 @@ export const openLocalHost = async (clock: MovedClock): Promise<LocalHost> => {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
+      if (mistakes.length > 0) throw mistakes[0]
     },
   }
   return host

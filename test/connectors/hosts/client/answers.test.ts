@@ -139,6 +139,13 @@ describe('an answer that is none of the API', () => {
     expect(packed.length).toBeLessThan(1024 * 1024)
     expect(fault).toEqual({ tag: 'unreadable', reason: 'what came is too long' })
   })
+  it('given a failure with much to say, when it is asked, then only the beginning is waited for', async () => {
+    const { local, clock } = await given()
+    local.route('GET', '/api/v1/items', () => ({ status: 404, body: 'a'.repeat(4 * 1024 * 1024) }))
+    local.plant({ tag: 'drip', eachMs: 1_000, bytesEach: 16 * 1024 })
+    expect(await faultOf(clientAt(local, HOST, clock).ask({ address: '/items' }))).toEqual({ tag: 'not_found' })
+    expect(local.requests).toHaveLength(1)
+  })
   it('given a packed body, when it is asked, then it is unpacked', async () => {
     const { local, clock } = await given()
     local.route('GET', '/api/v1/items', () => ({

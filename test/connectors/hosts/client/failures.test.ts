@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { HostFault } from '#sources/kit/hosts/ask'
 import { answers, HALF_BODY, type LocalFault, RESET } from '#test/support/hosts/local-answers'
 import { clientAt, faultOf } from '#test/support/hosts/local-client'
-import { after, given, HOST, pathsOf } from './support/given.js'
+import { given, HOST, instantAfter, pathsOf } from './support/given.js'
 
 const TRANSIENT: readonly (readonly [string, LocalFault, string])[] = [
   ['an error of the host', answers(502), 'it answers with 502'],
@@ -42,7 +42,7 @@ describe('a host that fails', () => {
     const fault = await faultOf(clientAt(local, HOST, clock).ask({ address: '/items' }))
 
     expect(fault).toEqual({ tag: 'unavailable', reason: 'it does not answer in time' })
-    expect(clock.now()).toBe(after(30 + 1 + 30 + 2 + 30 + 4 + 30 + 8 + 30))
+    expect(clock.now()).toBe(instantAfter(30 + 1 + 30 + 2 + 30 + 4 + 30 + 8 + 30))
   })
   it('given bodies that all drip, when it is asked, then it begins no more two minutes after the first failure', async () => {
     const { local, clock } = await given()
@@ -92,14 +92,15 @@ describe('a host that fails', () => {
 
     expect(local.requests).toHaveLength(1)
   })
-  it('given a run that is stopped during a request, when it is stopped, then the request ends', async () => {
+  it('given a run that is stopped during a last try, when it is stopped, then the request ends as stopped', async () => {
     const { local, clock } = await given()
     const stopping = new AbortController()
+    local.plant(RESET, { times: 4 })
     local.route('GET', '/api/v1/items', () => {
-      stopping.abort(new Error('stopped'))
+      if (local.requests.length === 5) stopping.abort(new Error('stopped'))
       return { body: [] }
     })
-    local.plant({ tag: 'silence', passesMs: 0 })
+    local.plant({ tag: 'silence', passesMs: 0 }, { nth: 5 })
     const asking = clientAt(local, HOST, clock, { signal: stopping.signal }).ask({ address: '/items' })
     await expect(asking).rejects.toThrow('stopped')
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { answers, type LocalFault } from '#test/support/hosts/local-answers'
 import { budgetAt, clientAt, faultOf } from '#test/support/hosts/local-client'
-import { after, given, HOST, NOW } from './support/given.js'
+import { given, HOST, instantAfter, NOW } from './support/given.js'
 
-const limited = (seconds: number) => ({ tag: 'limited', until: after(seconds) })
+const limited = (seconds: number) => ({ tag: 'limited', until: instantAfter(seconds) })
 const resetIn = (seconds: number, quota = { limit: '60', remaining: '0' }): Record<string, string> => ({
   'x-ratelimit-limit': quota.limit,
   'x-ratelimit-remaining': quota.remaining,
-  'x-ratelimit-reset': String(Date.parse(after(seconds)) / 1000),
+  'x-ratelimit-reset': String(Date.parse(instantAfter(seconds)) / 1000),
 })
 
 describe('a limit of a host', () => {
@@ -68,6 +68,7 @@ describe('a limit of a host', () => {
     local.plant(answers(429, { 'retry-after': '0' }), { times: 1_000 })
     expect(await faultOf(clientAt(local, HOST, clock).ask({ address: '/items' }))).toMatchObject({ tag: 'limited' })
     expect(local.requests).toHaveLength(5)
+    expect(clock.slept).toEqual([1_000, 1_000, 1_000, 1_000])
   })
   it('given a rest of a thousand years, when it is told, then it ends after a day', async () => {
     const { local, clock } = await given()
@@ -96,7 +97,7 @@ describe('a rest', () => {
     await Promise.all(queued)
     expect(local.requests).toHaveLength(11)
     expect(local.tooEarly()).toEqual([])
-    expect(local.requests.slice(3).every(({ atMs }) => atMs === Date.parse(after(30)))).toBe(true)
+    expect(local.requests.slice(3).every(({ atMs }) => atMs === Date.parse(instantAfter(30)))).toBe(true)
   })
   it('given queued requests, when a long limit comes, then each of them is told and none is sent (complaint 10)', async () => {
     const { local, clock } = await given()
@@ -148,7 +149,7 @@ describe('the quota of a host', () => {
       }
     }
     expect(await sent()).toBe(50)
-    expect(client.quota()).toEqual({ limit: 100, remaining: 50, resetsAt: after(3_600) })
+    expect(client.quota()).toEqual({ limit: 100, remaining: 50, resetsAt: instantAfter(3_600) })
     expect(await faultOf(client.ask({ address: '/items' }))).toEqual(limited(3_600))
 
     clock.pass(3_600_000)
@@ -211,12 +212,14 @@ describe('the quota of a host', () => {
     expect(most).toBe(1)
     expect(local.requests.map(({ path }) => path)).toEqual(Array.from({ length: 20 }, (_, i) => `/api/v1/items/${i}`))
   })
-  it('given an error without headers in between, when it is asked on, then the quota of before still counts', async () => {
+  it('given an error that tells no quota, when it is asked on, then the quota of before still counts', async () => {
     const { local, clock } = await given()
-    local.limit({ most: 100, windowMs: 3_600_000 })
+    const quota = resetIn(3_600, { limit: '5000', remaining: '4000' })
+    local.route('GET', '/api/v1/items', () => ({ headers: quota, body: [] }))
     const client = clientAt(local, { ...HOST, requestsAnHour: 1 }, clock)
     await client.ask({ address: '/items' })
-    local.plant({ tag: 'reset' })
+    local.plant(answers(502))
     expect((await client.ask({ address: '/items' })).status).toBe(200)
+    expect(client.quota()).toEqual({ limit: 5_000, remaining: 4_000, resetsAt: instantAfter(3_600) })
   })
 })

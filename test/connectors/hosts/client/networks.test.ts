@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import { checkAddress } from '#connectors/hosts/client/base-address'
+import { openDialler } from '#connectors/hosts/client/dialling'
 import { isMetadata, isPublic } from '#connectors/hosts/client/networks'
 import { privateHostsIn } from '#connectors/hosts/client/private-hosts'
 import { clientAt, faultOf } from '#test/support/hosts/local-client'
@@ -187,6 +188,14 @@ describe('the address that is dialled', () => {
       resolve: async () => answers.shift() ?? [],
     })
     expect(await faultOf(client.ask({ address: '/items' }))).toEqual({ tag: 'refused_address', ...metadata })
+  })
+  it('given an address without a name, when it is dialled by itself, then it is refused as well', async () => {
+    const { local } = await given()
+    const dialler = openDialler(new Set(), async () => [])
+    const request = { method: 'GET', headers: [], body: null, signal: new AbortController().signal }
+    const failure = await dialler.fetch(new URL(local.address), request).catch((error: Error) => error)
+    expect(failure).toMatchObject({ cause: { name: 'RefusedAddress' } })
+    expect(local.requests).toEqual([])
   })
   it('given a name that nobody knows, when it is asked, then it says so', async () => {
     const { local, clock } = await given()

@@ -5,6 +5,7 @@ import { githubWebhook } from '#sources/github/webhook'
 import { gitlabWebhook } from '#sources/gitlab/webhook'
 import { jiraWebhook } from '#sources/jira/webhook'
 import type { Hint } from '#sources/kit/hosts/webhook'
+import { products } from '#sources/products'
 import { readForge } from '../../forges/support.js'
 import { namesOf, recordedByGitea } from './support.js'
 
@@ -135,16 +136,20 @@ describe('given the recorded deliveries of Gitea', () => {
   )
 })
 
+const project = { id: 7, web_url: 'https://gitlab.example.com/acme/web', path_with_namespace: 'acme/web' }
+/** Deliveries of GitLab with the hint of each. */
+const OF_GITLAB = [
+  [{ object_kind: 'merge_request', project, object_attributes: { iid: 3 } }, 'ask merge_requests {} !3'],
+  [{ object_kind: 'issue', project, object_attributes: { iid: 4 } }, 'ask issues {} #4'],
+  [{ object_kind: 'work_item', project, object_attributes: { iid: 4 } }, 'ask issues {} #4'],
+  [{ object_kind: 'release', project, tag: 'v1', action: 'update' }, 'ask releases {} v1'],
+  [{ object_kind: 'release', project, tag: 'v1', action: 'delete' }, 'gone releases {} v1'],
+] as const
+const gitlabHints = OF_GITLAB.flatMap(([body]) => gitlabWebhook.map(null, body))
+
 describe('given deliveries of GitLab', () => {
-  const project = { id: 7, web_url: 'https://gitlab.example.com/acme/web', path_with_namespace: 'acme/web' }
   it('when a merge request, an issue or a release changes, then it is to be asked for', () => {
-    for (const [body, hint] of [
-      [{ object_kind: 'merge_request', project, object_attributes: { iid: 3 } }, 'ask merge_requests {} !3'],
-      [{ object_kind: 'issue', project, object_attributes: { iid: 4 } }, 'ask issues {} #4'],
-      [{ object_kind: 'work_item', project, object_attributes: { iid: 4 } }, 'ask issues {} #4'],
-      [{ object_kind: 'release', project, tag: 'v1', action: 'update' }, 'ask releases {} v1'],
-      [{ object_kind: 'release', project, tag: 'v1', action: 'delete' }, 'gone releases {} v1'],
-    ] as const)
+    for (const [body, hint] of OF_GITLAB)
       expect(namesOf(gitlabWebhook.map(null, body))).toEqual([hint.replace('{}', 'gitlab.example.com/acme/web')])
   })
   it('when an administrator is told of a renamed or removed project, then that is told', () => {
@@ -162,21 +167,50 @@ describe('given deliveries of GitLab', () => {
   })
 })
 
+const issue = { key: 'WEB-3', fields: {} }
+/** Deliveries of Jira with the hint of each. */
+const OF_JIRA = [
+  [{ webhookEvent: 'jira:issue_updated', issue }, 'ask issues WEB WEB-3'],
+  [{ webhookEvent: 'jira:issue_deleted', issue }, 'gone issues WEB WEB-3'],
+  [{ webhookEvent: 'project_archived', project: { id: 9, key: 'WEB' } }, 'archived WEB'],
+  [{ webhookEvent: 'project_soft_deleted', project: { id: 9, key: 'WEB' } }, 'deleted WEB'],
+] as const
+const jiraHints = OF_JIRA.flatMap(([body]) => jiraWebhook.map(null, body))
+
 describe('given deliveries of Jira', () => {
-  const issue = { key: 'WEB-3', fields: {} }
-  it('when an issue or a worklog changes or is deleted, then it is to be asked for, or gone', () => {
-    for (const [body, hint] of [
-      [{ webhookEvent: 'jira:issue_updated', issue }, 'ask issues WEB WEB-3'],
-      [{ webhookEvent: 'jira:issue_deleted', issue }, 'gone issues WEB WEB-3'],
-      [{ webhookEvent: 'worklog_updated', worklog: { id: '17' } }, 'ask worklogs null jira-worklog-17'],
-      [{ webhookEvent: 'worklog_deleted', worklog: { id: '17' } }, 'gone worklogs null jira-worklog-17'],
-      [{ webhookEvent: 'project_archived', project: { id: 9, key: 'WEB' } }, 'archived WEB'],
-      [{ webhookEvent: 'project_soft_deleted', project: { id: 9, key: 'WEB' } }, 'deleted WEB'],
-    ] as const)
-      expect(namesOf(jiraWebhook.map(null, body))).toEqual([hint])
+  it('when an issue changes or is deleted, then it is to be asked for, or gone', () => {
+    for (const [body, hint] of OF_JIRA) expect(namesOf(jiraWebhook.map(null, body))).toEqual([hint])
   })
   it('when it is a comment, or its key is none, then it has no hint', () => {
     expect(jiraWebhook.map(null, { webhookEvent: 'comment_created', issue })).toEqual([])
     expect(jiraWebhook.map(null, { webhookEvent: 'jira:issue_updated', issue: { key: '../WEB-3' } })).toEqual([])
+  })
+})
+
+describe('given a product that delivers', () => {
+  const lists = (provider: string) => products.find((one) => one.provider === provider)?.host?.lists ?? []
+  it('then its host has each list that its deliveries name, of these kinds', () => {
+    const hints = [
+      ...['pull_request', 'issues', 'release'].flatMap((kind) =>
+        examplesOf(kind).flatMap((body) => githubWebhook.map(kind, body).map((hint) => ['github', hint] as const)),
+      ),
+      ...recordedByGitea.flatMap(({ name, headers, body }) =>
+        name.endsWith('.form')
+          ? []
+          : giteaWebhook
+              .map(giteaWebhook.kindOf(headers), JSON.parse(String(body)))
+              .map((hint) => ['gitea', hint] as const),
+      ),
+      ...gitlabHints.map((hint) => ['gitlab', hint] as const),
+      ...jiraHints.map((hint) => ['jira', hint] as const),
+    ]
+    expect(hints.length).toBeGreaterThan(90)
+    for (const [provider, hint] of hints) {
+      if (!('list' in hint)) continue
+      const list = lists(provider).find(({ name }) => name === hint.list)
+      expect([provider, hint.list, list?.name]).toEqual([provider, hint.list, hint.list])
+      if (hint.tag === 'gone') expect(list?.kinds).toContain(hint.kind)
+      if (hint.tag === 'record') expect(list?.keyOf(hint.record)).toBe(hint.key)
+    }
   })
 })

@@ -43,7 +43,7 @@ export const given = async (clock = movedClock(NOW)): Promise<Given> => {
 }
 
 /** The instant a number of seconds after the beginning of the test. */
-export const after = (seconds: number): string => instantOf(epochOf(NOW) + 1000 * seconds)
+export const instantAfter = (seconds: number): string => instantOf(epochOf(NOW) + 1000 * seconds)
 
 /** The paths that were asked for. */
 export const pathsOf = (local: LocalHost): readonly string[] => local.requests.map(({ path }) => path)

@@ -10,7 +10,7 @@ import type { Webhook } from '#sources/kit/hosts/webhook'
 import { products } from '#sources/products'
 
 /** A connection whose host delivers to it. */
-export interface HookPlace {
+export interface HookedConnection {
   readonly workspaceId: Uuid
   readonly connectionId: Uuid
   /** The origin of its host. */
@@ -26,11 +26,11 @@ const webhooks: ReadonlyMap<string, Webhook> = new Map(
 export const allSignatures = [...webhooks.values()].flatMap(({ signatures }) => signatures)
 
 /** The connection as far as deliveries need it; null where it is removed, asks no host, or its product sends none. */
-export const hookPlaceOf = async (
+export const hookedConnection = async (
   workspaceId: Uuid,
   connectionId: Uuid,
   { readStore }: { readonly readStore: ReadStore },
-): Outcome<StoreError, HookPlace | null> => {
+): Outcome<StoreError, HookedConnection | null> => {
   const id = entityId(workspaceId, { key: connectionId })
   const read = await readStore.read(partitionOf(workspaceId, readStore), async (docs) =>
     (await docs.get(Connection, [id])).get(id),
@@ -44,7 +44,10 @@ export const hookPlaceOf = async (
 }
 
 /** The place in which a delivery is sealed. */
-export const deliveryPlace = ({ workspaceId, connectionId, origin }: HookPlace, deliveryId: string): SealedFor => ({
+export const deliveryPlace = (
+  { workspaceId, connectionId, origin }: HookedConnection,
+  deliveryId: string,
+): SealedFor => ({
   workspaceId,
   connectionId,
   origin,

@@ -7,21 +7,21 @@ export interface HookBounds {
   /** The bytes of all of them that have come so far. */
   readonly bytes: number
 }
-export const HOOK_BOUNDS: HookBounds = { all: 64, ofConnection: 16, bytes: 100 * 1024 * 1024 }
+export const HOOK_BOUNDS: HookBounds = { all: 64, ofConnection: 16, bytes: 64 * 1024 * 1024 }
 
-/** The place of one delivery. */
-export interface HookPlace {
+/** One delivery that arrives. */
+export interface Arrival {
   /** Holds further bytes; false where all deliveries would hold too many. */
   readonly hold: (bytes: number) => boolean
   readonly leave: () => void
 }
 
-/** Gives places to deliveries; null where there is none. */
-export const hookPlaces = (bounds: HookBounds) => {
+/** Lets deliveries arrive; null where too many do. */
+export const hookArrivals = (bounds: HookBounds) => {
   const arriving = new Map<string, number>()
   let all = 0
   let held = 0
-  return (connectionId: string): HookPlace | null => {
+  return (connectionId: string): Arrival | null => {
     const ofConnection = arriving.get(connectionId) ?? 0
     if (all >= bounds.all || ofConnection >= bounds.ofConnection) return null
     arriving.set(connectionId, ofConnection + 1)
