@@ -59,11 +59,7 @@ export const connectHost = (asked: SessionRequest, sources: Managing): Replied =
   })
 
 /** Looks at the host of the connection that the path names. */
-export const checkConnection = (
-  asked: SessionRequest,
-  sources: Managing,
-  { connectionId = '' }: Parameters,
-): Replied =>
+export const checkConnection = (asked: SessionRequest, sources: Managing, { connectionId = '' }: Parameters): Replied =>
   atDesk(asked, sources, async (desk, actor) => {
     const body = bodyOf(asked.request, Nothing)
     if (isLeft(body)) return body

@@ -39,9 +39,7 @@ export const HostProducts = closed('HostProducts', {
         mayBeAddress: t.boolean,
       }),
       /** What is needed beside the token; null if nothing is. */
-      account: nullable(
-        closed('HostAccountAsked', { label: t.string, description: t.string, mayBeAbsent: t.boolean }),
-      ),
+      account: nullable(closed('HostAccountAsked', { label: t.string, description: t.string, mayBeAbsent: t.boolean })),
       asks: listOf(HostAsks, HostAsks.values.length),
     }),
     MOST_PRODUCTS,

@@ -4,14 +4,7 @@ import type { Outcome } from '#domain/outcome'
 import { Role } from '#domain/roles'
 import type { Managing } from './caller.js'
 import type { ApiError } from './errors.js'
-import {
-  CONNECTING,
-  checkConnection,
-  checkHost,
-  connectHost,
-  listHosts,
-  syncConnection,
-} from './host-requests.js'
+import { CONNECTING, checkConnection, checkHost, connectHost, listHosts, syncConnection } from './host-requests.js'
 import {
   HostChecked,
   HostConnection,

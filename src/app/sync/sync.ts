@@ -30,7 +30,7 @@ import { tokenOf } from '#secrets/kept'
 import { tokenSentence } from '#secrets/texts'
 import type { HostContainer } from '#sources/kit/hosts/host'
 import { type Checked, checkedBy } from './check.js'
-import { hookPlaceOf } from './hook-place.js'
+import { hookedConnection } from './hooked-connection.js'
 import { type HostPlace, type Hosts, hostProductOf, identityOf, openHost, originOf } from './hosts.js'
 import { type Burst, nextBurst } from './inbox.js'
 import { nextRun, reconciliationTermMs } from './schedule.js'
@@ -273,7 +273,7 @@ const deliveriesOf = async (
   if (isLeft(waiting)) return waiting
   const own = waiting.right.find((one) => one.connectionId === connectionId)
   if (own === undefined) return right(NOTHING_DELIVERED)
-  const place = await hookPlaceOf(workspaceId, connectionId, { readStore })
+  const place = await hookedConnection(workspaceId, connectionId, { readStore })
   if (isLeft(place)) return place
   if (place.right === null) return right(NOTHING_DELIVERED)
   const containers = new Set(asked.containers.map(({ container }) => container))
