@@ -137,7 +137,7 @@ describe('a rest', () => {
 })
 
 describe('the quota of a host', () => {
-  it('given a quota of an hour, when half of it is used, then nothing more is sent until its reset', async () => {
+  it('given a quota of an hour, when half of it is used, then nothing more is sent until its reset (complaint 7)', async () => {
     const { local, clock } = await given()
     local.limit({ most: 100, windowMs: 3_600_000 })
     const client = clientAt(local, HOST, clock)
