@@ -87,7 +87,7 @@ export type HostConnectWish = t.TypeOf<typeof HostConnectWish>
 
 /** One finding about a host and a token, in one sentence. */
 const HostLine = closed('HostLine', {
-  about: oneOf('token', 'rights', 'container', 'quota', 'clock'),
+  about: oneOf('token', 'rights', 'container', 'quota', 'clock', 'webhook'),
   isSound: t.boolean,
   text: Text,
 })
