@@ -56,8 +56,10 @@ const failureOfAll = (ran: readonly Ran[]): Failure | null => {
   const last = failures.at(-1)
   if (last === undefined) return null
   if (ran.length === 1) return last.failure
-  const lines = failures.map(({ label, failure }) => `${label} was not read to its end: ${failure.message}`)
-  return new Failure(lines.join('\n'), last.failure.exitCode)
+  const [first, ...others] = failures.map(
+    ({ label, failure }) => `${label} was not read to its end: ${failure.message}`,
+  )
+  return new Failure(first ?? '', last.failure.exitCode, others)
 }
 
 const syncAll = async (named: string | null, isFull: boolean, options: SyncOptions, output: Output): Promise<void> => {
