@@ -3380,6 +3380,161 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The products that the service asks by itself, with what each needs
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead. No key may.
+         */
+        readonly get: operations["hosts.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Look at a host with a token that is kept nowhere: what it sees, and what to do
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead. No key may.
+         */
+        readonly post: operations["hosts.check"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts/connect": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Connect a host, which the service asks by itself from then on
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead. No key may.
+         */
+        readonly post: operations["hosts.connect"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Look at the host of a connection with its token: what can be read, and what to do
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead. No key may.
+         */
+        readonly post: operations["connections.check"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Have a connection read as soon as a worker can
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead. No key may.
+         */
+        readonly post: operations["connections.sync"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4454,6 +4609,96 @@ export interface components {
             /** @enum {string} */
             readonly availability: "available" | "partial" | "unavailable";
             readonly reason: string | null;
+        };
+        readonly HostAccountAsked: {
+            readonly label: string;
+            readonly description: string;
+            readonly mayBeAbsent: boolean;
+        };
+        readonly HostChecked: {
+            readonly lines: readonly components["schemas"]["HostLine"][];
+            readonly isOpen: boolean;
+            readonly quota: components["schemas"]["HostQuota"] | null;
+        };
+        readonly HostConnectWish: {
+            readonly provider: string;
+            readonly address?: string | null;
+            readonly account?: string | null;
+            readonly token: string;
+            readonly label?: string | null;
+            readonly containers: readonly components["schemas"]["HostContainerWish"][];
+            readonly projects?: readonly components["schemas"]["HostProjectWish"][];
+            readonly project?: string | null;
+            readonly role?: string | null;
+            readonly billable?: ("yes" | "no") | null;
+            readonly domains?: string | null;
+            readonly container?: string | null;
+        };
+        readonly HostConnection: {
+            readonly connectionId: string;
+            readonly lines: readonly components["schemas"]["HostLine"][];
+            readonly folded: boolean;
+        };
+        readonly HostContainer: {
+            readonly name: string;
+            /** @enum {string} */
+            readonly kind: "repository" | "tracker_project" | "calendar" | "cloud_account" | "ai_account";
+            readonly container: string;
+        };
+        readonly HostContainerWish: {
+            readonly name: string;
+            readonly project?: string | null;
+        };
+        readonly HostDue: {
+            readonly connectionId: string;
+            readonly folded: boolean;
+        };
+        readonly HostFindings: {
+            readonly lines: readonly components["schemas"]["HostLine"][];
+            readonly isOpen: boolean;
+            readonly containers: readonly components["schemas"]["HostContainer"][];
+            readonly projects: readonly string[];
+            readonly quota: components["schemas"]["HostQuota"] | null;
+        };
+        readonly HostLine: {
+            /** @enum {string} */
+            readonly about: "token" | "rights" | "container" | "quota" | "clock";
+            readonly isSound: boolean;
+            readonly text: string;
+        };
+        readonly HostProduct: {
+            readonly provider: string;
+            readonly label: string;
+            readonly category: string;
+            readonly address: string | null;
+            readonly token: components["schemas"]["HostTokenAsked"];
+            readonly account: components["schemas"]["HostAccountAsked"] | null;
+            readonly asks: readonly ("role" | "billable" | "domains" | "container")[];
+        };
+        readonly HostProducts: {
+            readonly products: readonly components["schemas"]["HostProduct"][];
+        };
+        readonly HostProjectWish: {
+            readonly name: string;
+            readonly project: string;
+        };
+        readonly HostQuota: {
+            readonly limit: number;
+            readonly remaining: number;
+            /** Format: date-time */
+            readonly resetsAt: string;
+        };
+        readonly HostTokenAsked: {
+            readonly label: string;
+            readonly rights: string;
+            readonly page: string | null;
+            readonly mayBeAddress: boolean;
+        };
+        readonly HostWish: {
+            readonly provider: string;
+            readonly address?: string | null;
+            readonly account?: string | null;
+            readonly token: string;
         };
         readonly HourlyRates: {
             readonly data: number;
@@ -6261,6 +6506,21 @@ export type GraphCounts = components['schemas']['GraphCounts'];
 export type GraphEdge = components['schemas']['GraphEdge'];
 export type GraphNode = components['schemas']['GraphNode'];
 export type GrowthSince = components['schemas']['GrowthSince'];
+export type HostAccountAsked = components['schemas']['HostAccountAsked'];
+export type HostChecked = components['schemas']['HostChecked'];
+export type HostConnectWish = components['schemas']['HostConnectWish'];
+export type HostConnection = components['schemas']['HostConnection'];
+export type HostContainer = components['schemas']['HostContainer'];
+export type HostContainerWish = components['schemas']['HostContainerWish'];
+export type HostDue = components['schemas']['HostDue'];
+export type HostFindings = components['schemas']['HostFindings'];
+export type HostLine = components['schemas']['HostLine'];
+export type HostProduct = components['schemas']['HostProduct'];
+export type HostProducts = components['schemas']['HostProducts'];
+export type HostProjectWish = components['schemas']['HostProjectWish'];
+export type HostQuota = components['schemas']['HostQuota'];
+export type HostTokenAsked = components['schemas']['HostTokenAsked'];
+export type HostWish = components['schemas']['HostWish'];
 export type HourlyRates = components['schemas']['HourlyRates'];
 export type IdentitySettings = components['schemas']['IdentitySettings'];
 export type Impact = components['schemas']['Impact'];
@@ -20605,6 +20865,258 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "hosts.list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requested data. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HostProducts"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "hosts.check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["HostWish"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HostFindings"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "hosts.connect": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["HostConnectWish"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HostConnection"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "connections.check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of a connection, as `connections.list` shows it. */
+                readonly connectionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HostChecked"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly "connections.sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of a connection, as `connections.list` shows it. */
+                readonly connectionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HostDue"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
 }
 
 export const operationPaths = {
@@ -20717,4 +21229,9 @@ export const operationPaths = {
   'status.read': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/status'],
   'members.link': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members/{memberId}/link'],
   'members.address': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/members/{memberId}/address'],
+  'hosts.list': ['GET', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts'],
+  'hosts.check': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts/check'],
+  'hosts.connect': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts/connect'],
+  'connections.check': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/check'],
+  'connections.sync': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/sync'],
 } as const satisfies Readonly<Record<keyof operations, readonly ['GET' | 'POST' | 'FORM', keyof paths]>>

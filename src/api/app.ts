@@ -225,7 +225,7 @@ const sessionRoute =
     options: AppOptions,
     counts: RequestCounts,
     isAllowed: (address: string, now: Instant) => boolean,
-    { path: pathOf, answer: shape, act }: SessionRoute,
+    { path: pathOf, answer: shape, deadlineMs = options.requestDeadlineMs, act }: SessionRoute,
   ) =>
   async (ctx: RouteContext): Promise<void> => {
     const now = options.now()
@@ -238,7 +238,8 @@ const sessionRoute =
       return refuse(ctx, { tag: 'too_many_attempts' })
     const meter = rateMeter(counts, now, options.rates)
     const asked = { request: ctx.req, organizationSlug, workspaceSlug, now, origin: origin.right, meter }
-    const replied = await within(options.remainingMs(ctx.req), () => act(asked, options, ctx.params))
+    const remainingMs = options.remainingMs(ctx.req) + deadlineMs - options.requestDeadlineMs
+    const replied = await within(remainingMs, () => act(asked, options, ctx.params))
     ctx.set(meter.headers())
     if (isLeft(replied)) return refuseLogged(ctx, inBrowser(replied.left), options.log)
     const { body, cookie, isNobody = false } = replied.right

@@ -6,6 +6,7 @@ import type { Outcome } from '#domain/outcome'
 import type { Needed } from '#domain/permission'
 import type { Presented } from './authenticate.js'
 import { type ApiError, pathIn } from './errors.js'
+import type { HostDesk } from './hosts.js'
 import type { Imports } from './imports.js'
 import { openedBy, type Presenting } from './opened.js'
 import type { Sources } from './pipeline.js'
@@ -20,6 +21,8 @@ export type Managing = Sources & {
   readonly useCases: UseCases
   /** The imports of files that are sent; null where none are taken. */
   readonly imports: Imports | null
+  /** The hosts that members connect in the browser; null where none are asked. */
+  readonly hosts: HostDesk | null
 }
 
 /** A request beside the operations, with the key or the session that it presents. */
@@ -58,7 +61,7 @@ const notAParameter = (queryString: string): ApiError => {
 export const asCaller = async (
   asked: CallerRequest,
   sources: Managing,
-  { scope, roles }: Needed,
+  { scope, roles, wholeWorkspace }: Needed,
   act: (actor: Actor) => Outcome<ApiError, object>,
 ): Outcome<ApiError, object> => {
   const opened = await openedBy(asked.presented, asked, sources)
@@ -73,6 +76,7 @@ export const asCaller = async (
   }
   if (member === null || !roles.includes(member.role) || !fitsRole(member.role, member.dataAccess))
     return left({ tag: 'creator_not_allowed' })
+  if (wholeWorkspace === true && !member.dataAccess.all) return left({ tag: 'creator_not_allowed' })
   if (asked.queryString !== '') return left(notAParameter(asked.queryString))
   const { workspaceId, memberId } = credential
   const keyId = session === null ? credential.countedAs : null

@@ -20,6 +20,7 @@ import { CAPACITY, type Capacity, entrance, LONGEST_WAIT_MS, OVERLOAD_RETRY_SECO
 import { HOOK_BOUNDS, type HookBounds } from './hook-arrivals.js'
 import { isHook } from './hook-requests.js'
 import type { Hooks } from './hooks.js'
+import type { HostDesk } from './hosts.js'
 import type { Imports } from './imports.js'
 import { unforeseen } from './logging.js'
 import { isUpload, uploadDeadlineMs } from './multipart.js'
@@ -42,6 +43,8 @@ export interface ApiOptions {
   readonly useCases: UseCases
   /** The imports of files that are sent; none are taken if left out. */
   readonly imports?: Imports | null
+  /** The hosts that members connect in the browser; none are asked if left out. */
+  readonly hosts?: HostDesk | null
   /** The deliveries of webhooks; none are taken if left out. */
   readonly hooks?: Hooks | null
   /** The bounds of deliveries that arrive at a time. */
@@ -239,6 +242,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     publicUrl: options.publicUrl ?? null,
     provider: options.provider ?? null,
     imports: options.imports ?? null,
+    hosts: options.hosts ?? null,
     hooks: options.hooks ?? null,
     hookBounds: options.hookBounds ?? HOOK_BOUNDS,
     uploadDeadlineMs: options.uploadDeadlineMs ?? uploadDeadlineMs,

@@ -4,6 +4,17 @@ import type { Outcome } from '#domain/outcome'
 import { Role } from '#domain/roles'
 import type { Managing } from './caller.js'
 import type { ApiError } from './errors.js'
+import { CONNECTING, checkConnection, checkHost, connectHost, listHosts, syncConnection } from './host-requests.js'
+import {
+  HostChecked,
+  HostConnection,
+  HostConnectWish,
+  HostDue,
+  HostFindings,
+  HostProducts,
+  HostWish,
+  LOOKING_MS,
+} from './hosts.js'
 import { addressMember, linkMember, listMembers, MANAGERS, readStatus } from './member-requests.js'
 import {
   begin,
@@ -32,6 +43,10 @@ export interface SessionRoute {
   readonly path: string
   /** The roles whose members may ask it. */
   readonly roles: readonly Role[]
+  /** True where the member has to see the whole workspace. */
+  readonly wholeWorkspace?: true
+  /** Milliseconds that it may take; those of every request if left out. */
+  readonly deadlineMs?: number
   /** The shape of the body; null where none is sent. */
   readonly body: AnyCodec | null
   readonly answer: AnyCodec
@@ -41,6 +56,8 @@ export interface SessionRoute {
     params: Readonly<Record<string, string>>,
   ) => Outcome<ApiError, SessionReply>
 }
+
+const OF_HOSTS = { roles: CONNECTING, wholeWorkspace: true } as const
 
 export const SESSION_ROUTES: readonly SessionRoute[] = [
   { id: null, method: 'POST', path: '/sign-in', roles: Role.values, body: SignIn, answer: SignedIn, act: begin },
@@ -116,5 +133,53 @@ export const SESSION_ROUTES: readonly SessionRoute[] = [
     body: AddressWish,
     answer: Nothing,
     act: addressMember,
+  },
+  {
+    id: 'hosts.list',
+    method: 'GET',
+    path: '/hosts',
+    ...OF_HOSTS,
+    body: null,
+    answer: HostProducts,
+    act: listHosts,
+  },
+  {
+    id: 'hosts.check',
+    method: 'POST',
+    path: '/hosts/check',
+    ...OF_HOSTS,
+    deadlineMs: LOOKING_MS,
+    body: HostWish,
+    answer: HostFindings,
+    act: checkHost,
+  },
+  {
+    id: 'hosts.connect',
+    method: 'POST',
+    path: '/hosts/connect',
+    ...OF_HOSTS,
+    deadlineMs: LOOKING_MS,
+    body: HostConnectWish,
+    answer: HostConnection,
+    act: connectHost,
+  },
+  {
+    id: 'connections.check',
+    method: 'POST',
+    path: '/connections/{connectionId}/check',
+    ...OF_HOSTS,
+    deadlineMs: LOOKING_MS,
+    body: Nothing,
+    answer: HostChecked,
+    act: checkConnection,
+  },
+  {
+    id: 'connections.sync',
+    method: 'POST',
+    path: '/connections/{connectionId}/sync',
+    ...OF_HOSTS,
+    body: Nothing,
+    answer: HostDue,
+    act: syncConnection,
   },
 ]

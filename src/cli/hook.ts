@@ -8,6 +8,7 @@ import { exampleText } from './hints.js'
 import { hostsFor } from './hosts.js'
 import { groupOf, type InWorkspace, withCommon, withWorkspace } from './options.js'
 import { outputOf } from './output.js'
+import { publicUrlOf } from './public-url.js'
 
 interface Options extends InWorkspace {
   readonly endFormer?: boolean
@@ -24,6 +25,7 @@ export const hookCommand = (program: Command): void => {
     .action(async (named: string, { workspace, data, json = false, endFormer = false }: Options) => {
       const output = outputOf({ json, data, workspace })
       const { keys } = hostsFor(data)
+      const url = publicUrlOf(undefined)
       const opened = await onWorkspace({ data, workspace }, output, async (workspaceId, environment) => {
         const all = await connectionsOf(workspaceId, environment.readStore)
         if (isLeft(all)) return all
@@ -32,9 +34,11 @@ export const hookCommand = (program: Command): void => {
       })
       const { label, path, secret } = opened
       output.result({ path, secret }, [
-        `${label} may deliver to this path below the public address of the service, as JSON:`,
+        url === null
+          ? `${label} may deliver to this path below the public address of the service, as JSON:`
+          : `${label} may deliver to this address, as JSON:`,
         '',
-        `  ${path}`,
+        `  ${url === null ? '' : url.origin}${path}`,
         '',
         'signed by this secret, which is shown only now:',
         '',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Price } from '#app/admin/prices'
 import { importsOn } from '#app/import/uploads/uploads'
@@ -7,6 +7,7 @@ import { statusOn } from '#app/inspect/service-status'
 import { keepAccess } from '#app/state/access'
 import { Outages } from '#app/state/outages'
 import { useCasesOn } from '#app/state/use-cases'
+import { hostDeskOn } from '#app/sync/desk'
 import { hooksOn } from '#app/sync/hooks'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
@@ -18,6 +19,7 @@ import { besideOperations } from '../api/beside.js'
 import type { Pages } from '../api/pages.js'
 import type { Rates } from '../api/rate.js'
 import { type ListenError, type RunningApi, startApi } from '../api/server.js'
+import { hostsOn } from './hosts.js'
 
 export { isPrivateAddress, type OidcSettings } from '#oidc/provider'
 export type { Rates } from '../api/rate.js'
@@ -55,16 +57,21 @@ export const listen = async ({
 }: ServingOptions): Outcome<ListenError, RunningApi> => {
   const provider = oidc === null ? null : oidcProvider(oidc)
   const { now, log, version } = where
+  const asked = hostsOn(dataFolder)
+  if (isLeft(asked)) return left({ tag: 'listen_error', message: asked.left })
+  const hosts = hostDeskOn(stores, asked.right)
   const imports = importsOn({ stores, dataFolder, now, log, start: IMPORT_PROCESS })
   const hooks = hooksOn({ ...stores, keys: keysOf(dataFolder) })
   const useCases = { ...useCasesOn(stores), ...statusOn(stores, { version, data: dataFolder }) }
   const operations = servedAt(prices, besideOperations(useCases.statements))
-  const api = await startApi({ ...stores, ...where, provider, imports, hooks, operations, useCases })
+  const api = await startApi({ ...stores, ...where, provider, imports, hosts, hooks, operations, useCases })
   if (isLeft(api)) {
+    hosts.close()
     await imports.close()
     return api
   }
   const close = async (): Promise<void> => {
+    hosts.close()
     await Promise.all([api.right.close(), imports.close()])
   }
   return right({ ...api.right, close })

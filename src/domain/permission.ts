@@ -7,6 +7,8 @@ export interface Needed {
   readonly scope: Scope | null
   /** The roles of which the member has to have one. */
   readonly roles: readonly Role[]
+  /** True where the member has to see the whole workspace. */
+  readonly wholeWorkspace?: true
 }
 
 /** A request by its id, and its needs. */
@@ -19,6 +21,7 @@ export interface Rights {
   readonly role: Role
   /** The scopes of a key; null for a session, which has all that its member's actions allow. */
   readonly scopes: readonly Scope[] | null
+  readonly dataAccess: { readonly all: boolean }
 }
 
 /** The roles that an operation answers. Every plan permits every operation. */
@@ -35,7 +38,11 @@ export const rolesOf = ({
   })
 
 /** Says whether a caller may make a request. */
-export const isPermitted = ({ scope, roles }: Needed, { role, scopes }: Rights): boolean => {
+export const isPermitted = (
+  { scope, roles, wholeWorkspace }: Needed,
+  { role, scopes, dataAccess }: Rights,
+): boolean => {
   const hasScope = scopes === null || (scope !== null && scopes.includes(scope))
-  return hasScope && roles.includes(role)
+  const seesEnough = wholeWorkspace !== true || dataAccess.all
+  return hasScope && seesEnough && roles.includes(role)
 }

@@ -37,6 +37,8 @@ export interface Decision {
   readonly name?: { readonly memberId: Uuid; readonly name: string }
   /** A member who leaves, whose sessions and links end, and whose address is forgotten. */
   readonly signsOut?: Uuid
+  /** A connection that is read no more, whose secrets are forgotten. */
+  readonly forgets?: Uuid
   /** A secret, shown only once. */
   readonly key?: string
   /** Warnings, one sentence each. */

@@ -13,6 +13,7 @@ import type { NewEvent, Position } from '#eventlog/port'
 import type { ConnectionState } from '#projections/entities/connection'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
+import { forgetConnections } from '#secrets/forget'
 import { settleAccess } from './access.js'
 import { acting, namesOf, rolesFor } from './acting.js'
 import { decideAndAppend, holds, readWhole } from './append.js'
@@ -381,13 +382,17 @@ const appendStated = async (given: StatementOfMany, stores: Ports, now: Instant,
 
 /** Does what a decision asks of the registry. */
 const takeEffect = async (
-  { name, signsOut }: Decision,
+  { name, signsOut, forgets }: Decision,
   workspaceId: Uuid,
   registry: Ports['registry'],
 ): Outcome<StoreError, void> => {
   if (name !== undefined) {
     const named = await registry.setName(name.memberId, name.name)
     if (isLeft(named)) return named
+  }
+  if (forgets !== undefined) {
+    const forgotten = await forgetConnections({ connectionId: forgets }, registry)
+    if (isLeft(forgotten)) return forgotten
   }
   return signsOut === undefined ? right(undefined) : signOut(workspaceId, signsOut, registry)
 }

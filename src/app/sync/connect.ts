@@ -23,6 +23,7 @@ import { keepToken, readToken, type TokenMissing } from '#secrets/kept'
 import type { NoKey } from '#secrets/key'
 import { tokenSentence } from '#secrets/texts'
 import type { TokenRefused, TokenSource } from '#secrets/token-source'
+import type { HostFault } from '#sources/kit/hosts/ask'
 import type { HostContainer, HostLook } from '#sources/kit/hosts/host'
 import { type Checked, checkHost } from './check.js'
 import {
@@ -66,9 +67,18 @@ export interface ConnectionGiven extends HostGiven {
   readonly as: string | null
 }
 
+/** A part of what a person gives. */
+export type ConnectField = 'provider' | 'address' | 'account' | 'token' | 'containers' | 'role' | 'billable'
+
 /** The reason for which a host is not asked, or a connection not added. */
 export type ConnectError =
-  | { readonly tag: 'cannot_connect'; readonly message: string; readonly checked: Checked | null }
+  | {
+      readonly tag: 'cannot_connect'
+      readonly message: string
+      /** What a person gave that has to change; null if nothing would help. */
+      readonly field: ConnectField | null
+      readonly checked: Checked | null
+    }
   | WhichProject
   | Refusal
   | StateError
@@ -83,10 +93,13 @@ export interface Connected {
   readonly containers: readonly HostContainer[]
 }
 
-const refusal = (message: string, checked: Checked | null = null): Either<ConnectError, never> =>
-  left({ tag: 'cannot_connect', message, checked })
+const refusal = (
+  message: string,
+  field: ConnectField | null,
+  checked: Checked | null = null,
+): Either<ConnectError, never> => left({ tag: 'cannot_connect', message, field, checked })
 const secretRefusal = (error: StoreError | NoKey | TokenRefused | TokenMissing): Either<ConnectError, never> =>
-  isStoreError(error) ? left(error) : refusal(tokenSentence(error))
+  isStoreError(error) ? left(error) : refusal(tokenSentence(error), error.tag === 'no_key' ? null : 'token')
 
 /** A host that a person gives, with its token. */
 interface Found {
@@ -100,15 +113,16 @@ const foundBy = (given: HostGiven, hosts: Hosts): Either<ConnectError, Found> =>
   if (product === undefined)
     return refusal(
       `the service does not ask ${given.provider} by itself: it asks ${hostProducts.map(({ provider }) => provider).join(', ')}; of all others import the files`,
+      'provider',
     )
   const token = readToken(given.token, hosts.variables)
   if (isLeft(token)) return secretRefusal(token.left)
   const secret = given.address === null ? product.host.divided?.(token.right) : null
   const address = addressOf(product, given.address ?? secret?.address ?? null, hosts)
-  if (isLeft(address)) return refusal(address.left)
+  if (isLeft(address)) return refusal(address.left, 'address')
   const { account } = product.host
   if (account !== undefined && account.mayBeAbsent !== true && given.account === null)
-    return refusal(`${product.label} needs the ${account.label} as well: ${account.description}`)
+    return refusal(`${product.label} needs the ${account.label} as well: ${account.description}`, 'account')
   const place = { product, address: address.right, account: account === undefined ? null : given.account }
   return right({ place, token: token.right })
 }
@@ -149,6 +163,12 @@ const containersIn = (
 /** The project that a name means, among those that there are. */
 type Named = (text: string) => Either<Refusal, Uuid>
 
+/** The part of what a person gave by which a host does not give what it is asked for. */
+const fieldOf = (fault: HostFault | null): ConnectField | null => {
+  if (fault === null || fault.tag === 'limited') return null
+  return fault.tag === 'unauthorized' || fault.tag === 'forbidden' ? 'token' : 'address'
+}
+
 /** The choices about the records of the host, with the projects of its containers. */
 const choicesGiven = (
   { choices: given, containers: named, project }: ConnectionGiven,
@@ -177,14 +197,20 @@ const choicesGiven = (
   return right(keptOf(withGiven(choicesOf(NO_CHOICES), all), null))
 }
 
-/** The question about the records of a product that has to be answered first; null if there is none. */
-const whatIsAsked = ({ host, label }: HostProduct, { role, billable, answers }: ChoicesGiven): string | null => {
+/** Refuses a connection while a person has not said what the records of its product leave open. */
+const answered = (
+  { host, label }: HostProduct,
+  { role, billable, answers }: ChoicesGiven,
+): Either<ConnectError, void> => {
   const formats = host.lists.map(({ format }) => format)
   if (formats.some(({ asksRole }) => asksRole) && role === null && Object.keys(answers?.roles ?? {}).length === 0)
-    return `time of ${label} may name no role: give the role of such time, as it is called in the rates`
+    return refusal(
+      `time of ${label} may name no role: give the role of such time, as it is called in the rates`,
+      'role',
+    )
   if (formats.some(({ asksBillable }) => asksBillable === true) && billable === null)
-    return `time of ${label} does not say whether it is billable: say it for all`
-  return null
+    return refusal(`time of ${label} does not say whether it is billable: say it for all`, 'billable')
+  return right(undefined)
 }
 
 /** A connection to a host, as it is registered. */
@@ -263,8 +289,8 @@ export const connectHost = async (
   const place = foundBy(given, hosts)
   if (isLeft(place)) return place
   const { product, address, account } = place.right.place
-  const asked = whatIsAsked(product, given.choices)
-  if (asked !== null) return refusal(asked)
+  const asked = answered(product, given.choices)
+  if (isLeft(asked)) return asked
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
   const { projects, clients } = directoryOf(directory.right)
@@ -276,9 +302,10 @@ export const connectHost = async (
   )
   if (isLeft(looked)) return looked
   const checked = looked.right
-  if (checked.look === null) return refusal(checked.lines.map(({ text }) => text).join(' '), checked)
+  if (checked.look === null)
+    return refusal(checked.lines.map(({ text }) => text).join(' '), fieldOf(checked.fault), checked)
   const containers = containersIn(checked.look, given.containers)
-  if (isLeft(containers)) return refusal(containers.left, checked)
+  if (isLeft(containers)) return refusal(containers.left, 'containers', checked)
   const projectOf: Named = (text) => {
     const found = projectNamed(text, projects, clients)
     return isLeft(found) ? found : right(found.right.projectId)

@@ -7,10 +7,12 @@ import { besideOperations } from '#api/beside'
 import { type ApiOptions, type RunningApi, startApi } from '#api/server'
 import { statusOn } from '#app/inspect/service-status'
 import { useCasesOn } from '#app/state/use-cases'
+import { hostDeskOn } from '#app/sync/desk'
 import type { Instant } from '#domain/common'
 import { servedAt } from '#projections/operations'
 import { expectContract, expectContractError, isOfContract } from '#test/support/contract/expect'
 import { operationAt } from '#test/support/contract/text'
+import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { probes } from './probes.js'
 import { ok, type Stores } from './stores.js'
 import { NOW, type World } from './world.js'
@@ -49,6 +51,7 @@ export const serve = async (
   const ports = { eventLog, readStore, registry }
   const useCases = { ...useCasesOn(ports), ...statusOn(ports, { version: '1.2.3', data }) }
   const operations = servedAt([], besideOperations(useCases.statements))
+  const hosts = hostDeskOn(ports, askedHosts())
   const running = ok(
     await startApi({
       eventLog,
@@ -56,6 +59,7 @@ export const serve = async (
       registry,
       operations: [...operations, ...probes],
       useCases,
+      hosts,
       version: '1.2.3',
       log: log.log,
       now: () => clock.now,

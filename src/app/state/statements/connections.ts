@@ -44,12 +44,11 @@ const removing = inConnection({
     const found = theConnection(connectionId, events)
     if (isLeft(found)) return found
     const last = events.findLast((event) => event.type === 'ConnectionRemoved')
-    if (found.right.removed && (!withdraw || last?.data.withdraw === true)) return states({ connectionId })
+    if (found.right.removed && (!withdraw || last?.data.withdraw === true))
+      return right({ ids: { connectionId }, events: [], forgets: connectionId })
     const data = withdraw ? { withdraw } : {}
-    return states(
-      { connectionId },
-      stated('ConnectionRemoved', { kind: 'connection', key: connectionId }, data, { connectionId }),
-    )
+    const removed = stated('ConnectionRemoved', { kind: 'connection', key: connectionId }, data, { connectionId })
+    return right({ ids: { connectionId }, events: [removed], forgets: connectionId })
   },
   carryOut: ({ connection, withdraw }, carrier) => (withdraw ? withdrawConnection(connection, carrier) : null),
 })
