@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Environment } from '#app/environment'
 import { foldAll } from '#app/folding'
 import { choiceFields } from '#app/state/import-choices'
+import { state } from '#app/state/run'
 import { openWorkspace } from '#app/state/workspace'
 import { type ConnectionGiven, connectHost } from '#app/sync/connect'
 import type { Hosts } from '#app/sync/hosts'
@@ -17,6 +18,7 @@ import { WorkItem } from '#projections/entities/work-item'
 import { partitionOf } from '#readstore/partitions'
 import { openStores, type Stores } from '#stores/open'
 import { inputOf } from '#test/app/support/importing'
+import { understood } from '#test/app/support/lines'
 import { unwatched } from '#test/app/support/unwatched'
 import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { type MovedClock, movedClock } from '#test/support/hosts/clock'
@@ -108,6 +110,13 @@ export class SyncWorld {
     const { isFull = false, isDue = true, stop = unwatched.stop } = more
     const environment = { ...this.environment, watcher: { ...unwatched, stop } }
     return syncConnection({ workspaceId: this.workspaceId, connectionId, isFull, isDue }, environment, this.hosts)
+  }
+
+  /** States what a command line says. */
+  async says(line: string): Promise<void> {
+    const { workspaceId, environment } = this
+    const statement = { ...(await understood(line)), workspaceId }
+    await ok(state(statement, environment, environment.now(), () => foldAll(workspaceId, environment)))
   }
 
   /** The events of a connection by type, in their order. */
