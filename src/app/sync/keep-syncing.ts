@@ -3,9 +3,8 @@ import type { Logger } from 'pino'
 import type { Environment } from '#app/environment'
 import { connectionsOf } from '#app/state/connections'
 import { workspacesIn } from '#app/state/workspaces'
-import type { Instant, Uuid } from '#domain/common'
+import type { Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
-import { epochOf } from '#domain/time'
 import { systemClock } from '#projector/clock'
 import { forgetConnections } from '#secrets/forget'
 import type { Hosts } from './hosts.js'
@@ -57,7 +56,6 @@ export const dueConnections = async (
 }
 
 const LOOK_MS = 5_000
-/** Old deliveries are looked for so often. */
 const FORGET_EVERY_MS = 3_600_000
 /** The most connections that are read at a time, and of one workspace: a host that is slow stops nobody else. */
 const MOST_AT_A_TIME = 4
@@ -79,18 +77,10 @@ export interface Syncing {
   readonly isLogged: (error: { readonly tag: string }) => Promise<boolean>
 }
 
-/** Forgets old deliveries now and then. */
-const forgettingNowAndThen = ({ registry, now }: Pick<Environment, 'registry' | 'now'>) => {
-  let last: Instant | null = null
-  return async (): Promise<void> => {
-    if (last !== null && epochOf(now()) - epochOf(last) < FORGET_EVERY_MS) return
-    const at = now()
-    const forgotten = await forgetOldDeliveries(at, { registry })
-    if (!isLeft(forgotten)) last = at
-  }
-}
-
-/** Reads each connection that asks its host as often as its plan says, until the signal is aborted. Any number of processes may run it. */
+/**
+ * Reads each connection that asks its host as often as its plan says, and forgets old deliveries, until the signal is aborted. Any number
+ * of processes may run it.
+ */
 export const keepSyncing = async (
   { environment, hosts, log, isLogged }: Syncing,
   signal: AbortSignal,
@@ -106,9 +96,17 @@ export const keepSyncing = async (
     if (isLeft(synced) && !isTold(synced.left) && !(await isLogged(synced.left)))
       log.error({ connectionId, error: synced.left.tag }, 'a connection cannot be read; trying again')
   }
-  const forgetOld = forgettingNowAndThen(environment)
+  const forget = async (): Promise<void> => {
+    const forgotten = await forgetOldDeliveries(environment.now(), environment)
+    if (isLeft(forgotten) && !(await isLogged(forgotten.left)))
+      log.error({ error: forgotten.left }, 'old deliveries cannot be forgotten; trying again')
+  }
+  let forgetAt = clock.monotonicMs()
   while (!signal.aborted) {
-    await forgetOld()
+    if (clock.monotonicMs() >= forgetAt) {
+      forgetAt += FORGET_EVERY_MS
+      await forget()
+    }
     const due = await dueConnections(environment)
     if (isLeft(due)) {
       if (!(await isLogged(due.left))) log.error({ error: due.left }, 'what is due cannot be looked up; trying again')
