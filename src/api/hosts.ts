@@ -122,6 +122,9 @@ export type HostConnection = t.TypeOf<typeof HostConnection>
 export const HostChecked = closed('HostChecked', { lines: Lines, isOpen: t.boolean, quota: nullable(HostQuota) })
 export type HostChecked = t.TypeOf<typeof HostChecked>
 
+/** Another token for a connection, in place of the one that is kept. */
+export const HostTokenWish = closed('HostTokenWish', { token: Token })
+
 /** A connection that is due now. */
 export const HostDue = closed('HostDue', {
   connectionId: Uuid,
@@ -145,6 +148,8 @@ export interface HostDesk {
   readonly connect: (wish: HostConnectWish, actor: Actor, once: Once) => Outcome<UseCaseRefused, HostConnection>
   /** Looks at the host of a connection with the token that is kept. */
   readonly checkKept: (connectionId: Uuid, actor: Actor) => Outcome<UseCaseRefused, HostChecked>
+  /** Looks at the host of a connection with another token, and keeps it if the host takes it. */
+  readonly renew: (connectionId: Uuid, token: string, actor: Actor) => Outcome<UseCaseRefused, HostChecked>
   /** Has a worker read a connection as soon as it can. */
   readonly askNow: (connectionId: Uuid, actor: Actor, once: Once) => Outcome<UseCaseRefused, HostDue>
 }
