@@ -4704,6 +4704,7 @@ export interface components {
             readonly address: string | null;
             readonly token: components["schemas"]["HostTokenAsked"];
             readonly account: components["schemas"]["HostAccountAsked"] | null;
+            readonly hasContainers: boolean;
             readonly asks: readonly ("role" | "billable" | "domains" | "container")[];
         };
         readonly HostProducts: {

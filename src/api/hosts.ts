@@ -40,6 +40,8 @@ export const HostProducts = closed('HostProducts', {
       }),
       /** What is needed beside the token; null if nothing is. */
       account: nullable(closed('HostAccountAsked', { label: t.string, description: t.string, mayBeAbsent: t.boolean })),
+      /** True where it reads containers, which a person may name. */
+      hasContainers: t.boolean,
       asks: listOf(HostAsks, HostAsks.values.length),
     }),
     MOST_PRODUCTS,

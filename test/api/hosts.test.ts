@@ -55,7 +55,9 @@ beforeAll(async () => {
   gitea = await openLocalGitea()
   gitea.host.authorization = { name: 'authorization', value: `token ${TOKEN}` }
   gitea.host.route('GET', '/api/v1/user', () => ({ body: { id: 1, login: 'robot' } }))
-  gitea.host.route('GET', '/api/v1/user/repos', () => ({ body: [gitea.repository] }))
+  gitea.host.route('GET', '/api/v1/user/repos', ({ query }) => ({
+    body: (query.get('page') ?? '1') === '1' ? [gitea.repository] : [],
+  }))
   gitea.issues = [issue(1, { pull_request: null }), issue(2, { pull_request: null })]
   stores = await openStores()
   const spec = { organization: 'acme', workspace: 'website', name: 'Acme', plan: 'scale', owner: 'Ada' } as const
@@ -98,7 +100,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 const runs = async (): Promise<number> =>
-  (await wholeLog(stores.eventLog)).filter(({ type }) => type === 'SyncRunSucceeded').length
+  (await wholeLog(stores.eventLog)).filter(({ type }) => type === 'SyncCompleted').length
 
 describe('the desk of hosts', () => {
   it.each(KINDS)(
@@ -122,7 +124,7 @@ describe('the desk of hosts', () => {
   it('says what each product needs', async () => {
     const { body } = await browser.get('/hosts')
     const one = body.products.find(({ provider }: { provider: string }) => provider === 'gitea')
-    expect(one).toMatchObject({ label: 'Gitea', category: 'code', address: null, account: null })
+    expect(one).toMatchObject({ label: 'Gitea and Forgejo', category: 'code', address: null, account: null })
     const calendar = body.products.find(({ provider }: { provider: string }) => provider === 'icalendar')
     expect(calendar).toMatchObject({ token: { mayBeAddress: true }, account: { mayBeAbsent: true } })
   })
@@ -200,10 +202,20 @@ describe('a host that is connected', () => {
     expect([status, body.isOpen]).toEqual([200, true])
     expect((await post(`/connections/${randomUUID()}/check`)).status).toBe(404)
   })
+  it('gets another token only if its host takes that', async () => {
+    const kept = async () => ok(await stores.registry.secrets.get(connectionId as Uuid, 'token'))?.sealed
+    const before = await kept()
+    const path = `/connections/${connectionId}/token`
+    const refused = await post(path, { token: 'canary-token-of-nobody' })
+    expect([refused.status, refused.body.error.details.fields[0].path]).toEqual([400, 'token'])
+    expect(await kept()).toBe(before)
+    expect((await post(path, { token: TOKEN })).status).toBe(200)
+    expect(await kept()).not.toBe(before)
+  })
   it('is not read while it is paused', async () => {
     expect((await browser.state('connection/pause', { connection: connectionId })).status).toBe(200)
     const { status, body } = await post(`/connections/${connectionId}/sync`)
-    expect([status, body.error.message]).toEqual([409, 'Gitea is paused: resume it first.'])
+    expect([status, body.error.message]).toEqual([409, 'Gitea and Forgejo is paused: resume it first.'])
   })
   it('has no token any more once it is removed', async () => {
     expect(ok(await stores.registry.secrets.get(connectionId as Uuid, 'token'))).not.toBeNull()

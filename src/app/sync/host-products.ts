@@ -29,6 +29,7 @@ const described = (product: HostProduct): HostProducts['products'][number] => {
             description: account.description,
             mayBeAbsent: account.mayBeAbsent === true,
           },
+    hasContainers: host.lists.some(({ of }) => of === 'container'),
     asks: asksOf(product),
   }
 }

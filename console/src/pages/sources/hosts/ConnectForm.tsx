@@ -113,6 +113,8 @@ export const ConnectForm = ({
   const [project, setProject] = useState(first)
   const [assigned, setAssigned] = useState<readonly Assigned[]>(names.map((name) => ({ name, project: first })))
   const [said, setSaid] = useState(NOTHING_SAID)
+  const needsName = product.asks.includes('container') && names.length === 0
+  const needsNames = product.hasContainers && names.length === 0
   const sending = useSending('hosts.connect', ({ connectionId }) => {
     tell({ text: `${product.label} is connected. Its first reading begins within seconds.` })
     setView({ add: null, connection: connectionId, span: null }, 'push')
@@ -128,6 +130,7 @@ export const ConnectForm = ({
     const chosen = assigned.filter(({ project: own }) => own !== null)
     const isAssigned = chosen.length > 0 && chosen.every((one) => one.project !== '')
     if (project === '' && !isAssigned) return ['project', 'Choose a project.']
+    if (needsNames && said.names.trim() === '') return ['names', 'Fill this in.']
     if (!isOfProjects && names.length > 0 && chosen.length === 0) return ['containers', 'Choose at least one of them.']
     if (product.asks.includes('role') && said.role.trim() === '') return ['role', 'Fill this in.']
     if (product.asks.includes('billable') && said.billable === '') return ['billable', 'Choose one.']
@@ -152,14 +155,13 @@ export const ConnectForm = ({
       )}
     </Field>
   )
-  const needsName = product.asks.includes('container') && names.length === 0
   return (
     <div className="stack hosts-form">
       <Findings lines={found.lines} />
       <Form
         action="Connect"
         sending={sending}
-        shown={['project', 'containers', 'role', 'billable', 'domains', 'container', 'label']}
+        shown={['project', 'names', 'containers', 'role', 'billable', 'domains', 'container', 'label']}
         onSubmit={connect}
         onCancel={onBack}
       >
@@ -179,6 +181,23 @@ export const ConnectForm = ({
           <FieldGroup label={isOfProjects ? 'Projects that its records name' : 'Read'} problem={at('containers')}>
             <Containers assigned={assigned} projects={projects} project={project} onChange={setAssigned} />
           </FieldGroup>
+        )}
+        {needsNames && (
+          <Field
+            label="Read"
+            note="Names as the host writes them, with commas between, for example acme/web."
+            problem={at('names') ?? at('containers')}
+          >
+            {(state) => (
+              <input
+                {...state}
+                autoComplete="off"
+                maxLength={10000}
+                value={said.names}
+                onChange={({ target }) => say('names', target.value)}
+              />
+            )}
+          </Field>
         )}
         {product.asks.includes('role') && text('role', 'Role', 'Of time that names none, as your rates call it.')}
         {product.asks.includes('billable') && (

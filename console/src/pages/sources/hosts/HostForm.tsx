@@ -17,9 +17,8 @@ const addressLabel = ({ address, token }: Product): string => {
 
 const TokenNote = ({ product: { label, token } }: { product: Product }) => (
   <>
-    Needs the right {token.rights}.{' '}
-    {token.page !== null && <ExternalLink url={token.page}>Make one at {label}</ExternalLink>} It is encrypted, and
-    never shown again.
+    Rights: {token.rights}. {token.page !== null && <ExternalLink url={token.page}>Make one at {label}</ExternalLink>}{' '}
+    It is encrypted, and never shown again.
   </>
 )
 

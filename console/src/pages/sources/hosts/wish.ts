@@ -33,9 +33,11 @@ export interface Said {
   readonly billable: string
   readonly domains: string
   readonly container: string
+  /** Names of containers that the token does not list, with commas between. */
+  readonly names: string
 }
 
-export const NOTHING_SAID: Said = { label: '', role: '', billable: '', domains: '', container: '' }
+export const NOTHING_SAID: Said = { names: '', label: '', role: '', billable: '', domains: '', container: '' }
 
 /** A connection as it is sent. `isOfProjects` says whether records name projects, and no container stands for one. */
 export const connectionOf = (
@@ -45,11 +47,12 @@ export const connectionOf = (
   { project, isOfProjects }: { readonly project: string; readonly isOfProjects: boolean },
 ): Parameters<'hosts.connect'> => {
   const chosen = assigned.flatMap(({ name, project: own }) => (own === null ? [] : [{ name, project: own }]))
+  const named = said.names.split(/[\s,]+/).filter((name) => name !== '')
   const billable = said.billable === 'yes' || said.billable === 'no' ? said.billable : null
   return {
     ...wishOf(filled),
     label: textOrNull(said.label),
-    containers: isOfProjects ? [] : chosen,
+    containers: isOfProjects ? named.map((name) => ({ name, project })) : chosen,
     projects: isOfProjects ? chosen : [],
     project: textOrNull(project),
     role: textOrNull(said.role),
