@@ -9240,7 +9240,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0a03ea33-4766-5cc7-a4b3-f68b48af25de",
@@ -9275,7 +9280,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
@@ -9310,7 +9320,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
@@ -9345,7 +9360,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2bf0bca0-92e3-5187-a472-5e78edb3266b",
@@ -9380,7 +9400,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2ec0ccb9-89d4-5835-8e37-faf7b5e182ab",
@@ -9415,7 +9440,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "3582310f-1e14-5841-a023-ae7bebb5aa00",
@@ -9455,7 +9485,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "35eb2d3a-af0b-56a9-be18-653ddb7880e1",
@@ -9495,7 +9530,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "4809f6d9-f41e-5eda-9233-1ec41d1505e1",
@@ -9530,7 +9570,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "48448cfa-db7e-574c-b9f2-5e1cb826a83b",
@@ -9568,7 +9613,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "650dfb5a-7a51-598a-9314-51adc0c3ad9a",
@@ -9603,7 +9653,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "6d046705-ccf5-5511-b12e-fbd955b67d72",
@@ -9643,7 +9698,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "89f39931-1e04-5ab8-8f4e-f818a03e7678",
@@ -9678,7 +9738,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 3
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "93197d8b-e194-5d86-a407-637925242073",
@@ -9713,7 +9778,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9a76f998-97fc-5c38-b663-3a5213d6ab02",
@@ -9748,7 +9818,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9aaef94e-13f0-53f8-86e6-30316d6bc2d1",
@@ -9783,7 +9858,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9e0f5500-54f5-57ba-9429-945162d1c600",
@@ -9818,7 +9898,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "a0e86506-a0b0-5c40-bdca-05c87a5c4ba1",
@@ -9858,7 +9943,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "adadf9e3-8497-51c4-87c9-f4db3c01107d",
@@ -9898,7 +9988,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "b6aa8960-e812-5b02-ae02-527d9963aacf",
@@ -9933,7 +10028,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "c6fba413-cb8d-568a-b0d5-f69d8fb1e1c2",
@@ -9968,7 +10068,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "d533be1d-2695-5cde-922f-ec4973919ddd",
@@ -10003,7 +10108,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "de4b580b-c262-545e-abec-3fbc2b5b73d9",
@@ -10043,7 +10153,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "e875512c-1302-5f81-a1bd-3801f2a4173c",
@@ -10078,7 +10193,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "fb2660b3-7b9b-5198-a8de-8760891c7c2c",
@@ -10113,7 +10233,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         }
                      *       ]
                      *     }
@@ -12713,7 +12838,7 @@ export interface operations {
                      *             "requests": 100,
                      *             "perSeconds": 15
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12724,7 +12849,7 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12863,7 +12988,7 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12877,7 +13002,7 @@ export interface operations {
                      *             "requests": 5000,
                      *             "perSeconds": 3600
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12891,7 +13016,7 @@ export interface operations {
                      *             "requests": 2000,
                      *             "perSeconds": 60
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12916,7 +13041,7 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -13129,7 +13254,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0a03ea33-4766-5cc7-a4b3-f68b48af25de",
@@ -13164,7 +13294,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
@@ -13199,7 +13334,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
@@ -13234,7 +13374,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2bf0bca0-92e3-5187-a472-5e78edb3266b",
@@ -13269,7 +13414,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2ec0ccb9-89d4-5835-8e37-faf7b5e182ab",
@@ -13304,7 +13454,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "3582310f-1e14-5841-a023-ae7bebb5aa00",
@@ -13344,7 +13499,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "35eb2d3a-af0b-56a9-be18-653ddb7880e1",
@@ -13384,7 +13544,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "4809f6d9-f41e-5eda-9233-1ec41d1505e1",
@@ -13419,7 +13584,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "48448cfa-db7e-574c-b9f2-5e1cb826a83b",
@@ -13457,7 +13627,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "650dfb5a-7a51-598a-9314-51adc0c3ad9a",
@@ -13492,7 +13667,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "6d046705-ccf5-5511-b12e-fbd955b67d72",
@@ -13532,7 +13712,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "89f39931-1e04-5ab8-8f4e-f818a03e7678",
@@ -13567,7 +13752,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 3
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "93197d8b-e194-5d86-a407-637925242073",
@@ -13602,7 +13792,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9a76f998-97fc-5c38-b663-3a5213d6ab02",
@@ -13637,7 +13832,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9aaef94e-13f0-53f8-86e6-30316d6bc2d1",
@@ -13672,7 +13872,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9e0f5500-54f5-57ba-9429-945162d1c600",
@@ -13707,7 +13912,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "a0e86506-a0b0-5c40-bdca-05c87a5c4ba1",
@@ -13747,7 +13957,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "adadf9e3-8497-51c4-87c9-f4db3c01107d",
@@ -13787,7 +14002,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "b6aa8960-e812-5b02-ae02-527d9963aacf",
@@ -13822,7 +14042,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "c6fba413-cb8d-568a-b0d5-f69d8fb1e1c2",
@@ -13857,7 +14082,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "d533be1d-2695-5cde-922f-ec4973919ddd",
@@ -13892,7 +14122,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "de4b580b-c262-545e-abec-3fbc2b5b73d9",
@@ -13932,7 +14167,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "e875512c-1302-5f81-a1bd-3801f2a4173c",
@@ -13967,7 +14207,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "fb2660b3-7b9b-5198-a8de-8760891c7c2c",
@@ -14002,7 +14247,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         }
                      *       ],
                      *       "imports": {

@@ -6,6 +6,7 @@ import type { HostList } from '#sources/kit/hosts/host'
 import { numberedPages } from '#sources/kit/hosts/numbered-pages'
 import { secondOf } from '#sources/kit/hosts/second'
 import { giteaIssues } from './issues.js'
+import { MEMBERS_OF_ISSUES } from './members.js'
 import { SIZE } from './paging.js'
 import { unlessTurnedOff } from './parts.js'
 
@@ -26,5 +27,6 @@ export const listedIssues: HostList = {
     return unlessTurnedOff(ask, reading, 'has_issues', pages)
   },
   find: (ask, key, reading) => foundIssue(ask, `${pathOf(reading)}/issues`, key),
+  members: MEMBERS_OF_ISSUES,
   keyOf: numberedKey,
 }

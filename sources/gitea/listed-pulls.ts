@@ -7,6 +7,7 @@ import { newestFirst } from '#sources/kit/forges/github-api/whole-list'
 import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostList, Reading } from '#sources/kit/hosts/host'
 import { numberedPages } from '#sources/kit/hosts/numbered-pages'
+import { MEMBERS_OF_PULLS } from './members.js'
 import { SIZE } from './paging.js'
 import { unlessTurnedOff } from './parts.js'
 import { giteaPulls } from './pulls.js'
@@ -50,5 +51,6 @@ export const listedPulls: HostList = {
   },
   detailed,
   find: (ask, key, reading) => foundNumber(ask, `${pathOf(reading)}/pulls`, key),
+  members: MEMBERS_OF_PULLS,
   keyOf: numberedKey,
 }

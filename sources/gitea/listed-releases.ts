@@ -4,6 +4,7 @@ import { pathOf } from '#sources/kit/forges/github-api/repository'
 import { inAnyOrder } from '#sources/kit/forges/github-api/whole-list'
 import type { HostList } from '#sources/kit/hosts/host'
 import { numberedPages } from '#sources/kit/hosts/numbered-pages'
+import { MEMBERS_OF_RELEASES } from './members.js'
 import { SIZE } from './paging.js'
 import { unlessTurnedOff } from './parts.js'
 import { giteaReleases } from './releases.js'
@@ -20,5 +21,6 @@ export const listedReleases: HostList = {
     return unlessTurnedOff(ask, reading, 'has_releases', inAnyOrder(numberedPages(ask, path, reading.page)))
   },
   find: (ask, key, reading) => foundRelease(ask, `${pathOf(reading)}/releases`, key),
+  members: MEMBERS_OF_RELEASES,
   keyOf: releaseKey,
 }

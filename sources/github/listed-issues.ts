@@ -7,6 +7,7 @@ import type { HostList } from '#sources/kit/hosts/host'
 import { type LinkedPage, linkedPages } from '#sources/kit/hosts/linked-pages'
 import { secondOf } from '#sources/kit/hosts/second'
 import { githubIssues } from './issues.js'
+import { MEMBERS_OF_ISSUES } from './members.js'
 import { FULL } from './paging.js'
 
 const Pull = t.type({ pull_request: t.UnknownRecord })
@@ -30,5 +31,6 @@ export const listedIssues: HostList = {
     return inAnyOrder(withoutPulls(linkedPages(ask, { first, full: FULL }, page)))
   },
   find: (ask, key, reading) => foundIssue(ask, `${pathOf(reading)}/issues`, key),
+  members: MEMBERS_OF_ISSUES,
   keyOf: numberedKey,
 }

@@ -7,6 +7,7 @@ import { newestFirst } from '#sources/kit/forges/github-api/whole-list'
 import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostList, Reading } from '#sources/kit/hosts/host'
 import { linkedPages } from '#sources/kit/hosts/linked-pages'
+import { MEMBERS_OF_PULLS } from './members.js'
 import { FULL } from './paging.js'
 import { githubPulls } from './pulls.js'
 
@@ -61,5 +62,6 @@ export const listedPulls: HostList = {
   },
   detailed,
   find: (ask, key, reading) => foundNumber(ask, `${pathOf(reading)}/pulls`, key),
+  members: MEMBERS_OF_PULLS,
   keyOf: numberedKey,
 }

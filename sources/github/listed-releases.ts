@@ -4,6 +4,7 @@ import { pathOf } from '#sources/kit/forges/github-api/repository'
 import { inAnyOrder } from '#sources/kit/forges/github-api/whole-list'
 import type { HostList } from '#sources/kit/hosts/host'
 import { linkedPages } from '#sources/kit/hosts/linked-pages'
+import { MEMBERS_OF_RELEASES } from './members.js'
 import { FULL } from './paging.js'
 import { githubReleases } from './releases.js'
 
@@ -17,5 +18,6 @@ export const listedReleases: HostList = {
   pages: (ask, reading) =>
     inAnyOrder(linkedPages(ask, { first: `${pathOf(reading)}/releases?per_page=${FULL}`, full: FULL }, reading.page)),
   find: (ask, key, reading) => foundRelease(ask, `${pathOf(reading)}/releases`, key),
+  members: MEMBERS_OF_RELEASES,
   keyOf: releaseKey,
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Environment } from '#app/environment'
@@ -7,12 +8,11 @@ import { type AllGiven, readInput } from '#app/state/input'
 import type { Slugs } from '#app/state/workspace'
 import { type CheckLine, checkConnection } from '#app/sync/check-connection'
 import { connectHost } from '#app/sync/connect'
-import type { Hosts } from '#app/sync/hosts'
+import type { Hosts, TokenSource } from '#app/sync/hosts'
 import { type Synced, syncConnection } from '#app/sync/sync'
 import { hostsOn } from '#composition/hosts'
 import type { Uuid } from '#domain/common'
 import { countText } from '#domain/wording'
-import type { TokenSource } from '#secrets/token-source'
 import { counted } from './counted.js'
 import { onWorkspace } from './environment.js'
 import { orFail } from './errors.js'
@@ -67,7 +67,7 @@ interface AddOptions extends InWorkspace {
 
 const tokenIn = ({ tokenEnv, tokenFile }: AddOptions): TokenSource => {
   if (tokenEnv !== undefined && tokenFile === undefined) return { from: 'environment', name: tokenEnv }
-  if (tokenFile !== undefined && tokenEnv === undefined) return { from: 'file', path: tokenFile }
+  if (tokenFile !== undefined && tokenEnv === undefined) return { from: 'file', path: resolve(tokenFile) }
   throw new Failure('give the token by --token-env or by --token-file, and by one of them alone', 2)
 }
 

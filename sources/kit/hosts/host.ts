@@ -65,7 +65,7 @@ export interface HostList {
   /** Its name among the lists of its host: `pulls`. */
   readonly name: string
   readonly format: JsonFormat | CalendarFormat
-  /** Whether it is asked of each container, or once of the account. */
+  /** Says whether it is asked of each container, or once of the account. */
   readonly of: 'container' | 'account'
   /** The kinds of evidence in it. */
   readonly kinds: readonly EvidenceKind[]

@@ -11,6 +11,8 @@ import type { Host } from '#sources/kit/hosts/host'
 import type { Product } from '#sources/kit/product'
 import { products } from '#sources/products'
 
+export type { TokenSource } from '#secrets/token-source'
+
 /** What hosts are asked with, in this process. */
 export interface Hosts {
   /** The keys of kept tokens. */

@@ -7,6 +7,7 @@ import { type ImportedSource, type ImportRefused, importAndFold } from '#app/imp
 import { defineSource, type WorkspaceNames } from '#app/import/source'
 import { readWhole } from '#app/state/append'
 import { planOf } from '#app/state/context'
+import { endIfStopped } from '#app/watcher'
 import type { HostClient } from '#connectors/hosts/client/client'
 import { faultText } from '#connectors/hosts/client/fault-text'
 import { type Delivered, type HostReading, readingOfHost } from '#connectors/hosts/reading'
@@ -28,6 +29,7 @@ import { partitionOf } from '#readstore/partitions'
 import type { Turn } from '#registry/port'
 import { tokenOf } from '#secrets/kept'
 import { tokenSentence } from '#secrets/texts'
+import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostContainer } from '#sources/kit/hosts/host'
 import { type Checked, checkedBy } from './check.js'
 import { hookedConnection } from './hooked-connection.js'
@@ -251,6 +253,18 @@ const keepingTurn = async <A>(
   }
 }
 
+/** The same way to ask, which leaves the run where the caller asked to stop. */
+const stoppedBy =
+  (stop: AbortSignal, ask: Ask): Ask =>
+  async (request) => {
+    try {
+      return await ask(request)
+    } catch (error) {
+      endIfStopped({ stop })
+      throw error
+    }
+  }
+
 /** A run that is wanted. */
 export interface Wanted {
   readonly workspaceId: Uuid
@@ -309,7 +323,8 @@ export const syncConnection = async (
       if (isStoreError(token.left)) return left(token.left)
       return left({ tag: 'no_token', message: tokenSentence(token.left) })
     }
-    const client = openHost(place, token.right, hosts, stop)
+    const opened = openHost(place, token.right, hosts, stop)
+    const client = { ...opened, ask: stoppedBy(stop, opened.ask) }
     try {
       const stoppable = { ...environment, watcher: { ...watcher, stop } }
       const burst = await deliveriesOf(found.right, hosts, environment)

@@ -120,7 +120,7 @@ export class ListReading {
   async *#readToEnd(): AsyncGenerator<HostRecord> {
     const { list } = this.#turn
     for await (const page of list.pages(this.#options.ask, this.#reading)) {
-      this.#startedAt ??= page.at
+      this.#startedAt ??= this.#judged(page.at)
       yield* this.#recordsIn(page)
       this.#options.onRecords(page.records.length)
       if (page.next === null) continue
@@ -131,6 +131,12 @@ export class ListReading {
     else yield* this.#hinted()
     yield* this.#facts.gathered()
     this.#ends()
+  }
+
+  /** The host's time, unless it is ahead of ours: what is asked again is known again, and what is never asked is lost. */
+  #judged(at: Instant): Instant {
+    const { now } = this.#options.making
+    return at < now ? at : now
   }
 
   /** The records of a page. Of those that are neither new nor changed it is only told that they are still there. */
@@ -267,7 +273,7 @@ export class ListReading {
 
   #goesOn(page: HostPage, next: string): void {
     const { kind } = this.#pass
-    const startedAt = this.#startedAt ?? page.at
+    const startedAt = this.#startedAt ?? this.#judged(page.at)
     this.#state = {
       ...this.#state,
       // A comparison is not resumed: it has to meet everything.

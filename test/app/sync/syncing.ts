@@ -9,7 +9,6 @@ import { hostStateOf, syncConnection } from '#app/sync/sync'
 import type { Instant, Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import { type EventType, streamOf } from '#domain/events/catalogue'
-import { epochOf, instantOf } from '#domain/time'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection, type ConnectionState } from '#projections/entities/connection'
 import { WorkItem } from '#projections/entities/work-item'
@@ -68,9 +67,10 @@ export class SyncWorld {
     return { ...this.stores, now: this.clock.now, watcher: unwatched }
   }
 
-  /** Lets time pass. */
-  async passes(ms: number): Promise<void> {
+  /** Lets time pass here, and at hosts. */
+  passes(ms: number, ...hosts: readonly { aheadMs: number }[]): void {
     this.clock.pass(ms)
+    for (const host of hosts) host.aheadMs += ms
   }
 
   connect(given: Partial<ConnectionGiven> & Pick<ConnectionGiven, 'provider'>) {
@@ -92,8 +92,13 @@ export class SyncWorld {
     )
   }
 
-  sync(connectionId: Uuid, isFull = false) {
-    return syncConnection({ workspaceId: this.workspaceId, connectionId, isFull }, this.environment, this.hosts)
+  sync(
+    connectionId: Uuid,
+    more: { readonly isFull?: boolean; readonly isDue?: boolean; readonly stop?: AbortSignal } = {},
+  ) {
+    const { isFull = false, isDue = true, stop = unwatched.stop } = more
+    const environment = { ...this.environment, watcher: { ...unwatched, stop } }
+    return syncConnection({ workspaceId: this.workspaceId, connectionId, isFull, isDue }, environment, this.hosts)
   }
 
   /** The events of a connection by type, in their order. */
@@ -106,7 +111,8 @@ export class SyncWorld {
     return types.map((type) => all.filter((one) => one.type === type).length)
   }
 
-  host(connectionId: Uuid) {
+  async host(connectionId: Uuid) {
+    await ok(foldAll(this.workspaceId, this.environment))
     return ok(hostStateOf(this.workspaceId, connectionId, this.stores))
   }
 
@@ -142,5 +148,3 @@ export class SyncWorld {
     void this.stores.close()
   }
 }
-
-export const later = (at: Instant, ms: number): Instant => instantOf(epochOf(at) + ms)

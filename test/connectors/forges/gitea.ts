@@ -1,11 +1,11 @@
 // Answers of the REST API of Gitea and Forgejo, with the members that they really give. Names and addresses in them are canaries.
 
-type Json = Readonly<Record<string, unknown>>
+export type JsonRecord = Readonly<Record<string, unknown>>
 
 const API = 'https://git.example.com/api/v1/repos/Acme/Shop'
 const WEB = 'https://git.example.com/Acme/Shop'
 
-const user = (login: string): Json => ({
+const user = (login: string): JsonRecord => ({
   id: 21818,
   login,
   login_name: '',
@@ -31,7 +31,7 @@ const user = (login: string): Json => ({
   username: login,
 })
 
-const REPOSITORY: Json = {
+const REPOSITORY: JsonRecord = {
   id: 99,
   owner: user('Acme'),
   name: 'Shop',
@@ -57,7 +57,7 @@ const REPOSITORY: Json = {
 }
 
 /** A label as the API lists it. */
-export const label = (name: string): Json => ({
+export const label = (name: string): JsonRecord => ({
   id: 1,
   name,
   exclusive: false,
@@ -76,7 +76,7 @@ export const commit = (
   date: string,
   message: string,
   { parents = ['0'], name = 'Ada Canary', email = 'ada@canary.example' } = {},
-): Json => ({
+): JsonRecord => ({
   url: `${API}/git/commits/${id(digit)}`,
   sha: id(digit),
   created: date,
@@ -101,7 +101,7 @@ export const commit = (
 })
 
 /** A pull request as `GET /repos/{owner}/{repo}/pulls` lists it: open, against the default branch. */
-export const pull = (number: number, members: Json = {}): Json => ({
+export const pull = (number: number, members: JsonRecord = {}): JsonRecord => ({
   id: 1000 + number,
   url: `${WEB}/pulls/${number}`,
   number,
@@ -142,7 +142,7 @@ export const pull = (number: number, members: Json = {}): Json => ({
 })
 
 /** What a merge adds to a pull request: its branch is deleted, so that its head is a reference of the forge. */
-export const merged = (digit: string, at = '2026-03-05T16:30:00+01:00'): Json => ({
+export const merged = (digit: string, at = '2026-03-05T16:30:00+01:00'): JsonRecord => ({
   state: 'closed',
   closed_at: at,
   merged: true,
@@ -153,7 +153,7 @@ export const merged = (digit: string, at = '2026-03-05T16:30:00+01:00'): Json =>
 })
 
 /** An issue as `GET /repos/{owner}/{repo}/issues` lists it: open. */
-export const issue = (number: number, members: Json = {}): Json => ({
+export const issue = (number: number, members: JsonRecord = {}): JsonRecord => ({
   id: 2000 + number,
   url: `${API}/issues/${number}`,
   html_url: `${WEB}/issues/${number}`,
@@ -184,7 +184,7 @@ export const issue = (number: number, members: Json = {}): Json => ({
 })
 
 /** A release as `GET /repos/{owner}/{repo}/releases` lists it: published. */
-export const release = (tag: string, members: Json = {}): Json => ({
+export const release = (tag: string, members: JsonRecord = {}): JsonRecord => ({
   id: 1,
   tag_name: tag,
   target_commitish: 'main',
