@@ -3504,6 +3504,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Give a connection another token, which its host has to take
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead. No key may.
+         */
+        readonly post: operations["connections.renew"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/sync": {
         readonly parameters: {
             readonly query?: never;
@@ -4673,6 +4704,7 @@ export interface components {
             readonly address: string | null;
             readonly token: components["schemas"]["HostTokenAsked"];
             readonly account: components["schemas"]["HostAccountAsked"] | null;
+            readonly hasContainers: boolean;
             readonly asks: readonly ("role" | "billable" | "domains" | "container")[];
         };
         readonly HostProducts: {
@@ -4693,6 +4725,9 @@ export interface components {
             readonly rights: string;
             readonly page: string | null;
             readonly mayBeAddress: boolean;
+        };
+        readonly HostTokenWish: {
+            readonly token: string;
         };
         readonly HostWish: {
             readonly provider: string;
@@ -6520,6 +6555,7 @@ export type HostProducts = components['schemas']['HostProducts'];
 export type HostProjectWish = components['schemas']['HostProjectWish'];
 export type HostQuota = components['schemas']['HostQuota'];
 export type HostTokenAsked = components['schemas']['HostTokenAsked'];
+export type HostTokenWish = components['schemas']['HostTokenWish'];
 export type HostWish = components['schemas']['HostWish'];
 export type HourlyRates = components['schemas']['HourlyRates'];
 export type IdentitySettings = components['schemas']['IdentitySettings'];
@@ -21064,6 +21100,59 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "connections.renew": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of a connection, as `connections.list` shows it. */
+                readonly connectionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["HostTokenWish"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HostChecked"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "connections.sync": {
         readonly parameters: {
             readonly query?: never;
@@ -21233,5 +21322,6 @@ export const operationPaths = {
   'hosts.check': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts/check'],
   'hosts.connect': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts/connect'],
   'connections.check': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/check'],
+  'connections.renew': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/token'],
   'connections.sync': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/sync'],
 } as const satisfies Readonly<Record<keyof operations, readonly ['GET' | 'POST' | 'FORM', keyof paths]>>

@@ -75,7 +75,7 @@ export type ConnectError =
   | {
       readonly tag: 'cannot_connect'
       readonly message: string
-      /** What a person gave that has to change; null if nothing would help. */
+      /** The part of what a person gave that has to change; null if nothing would help. */
       readonly field: ConnectField | null
       readonly checked: Checked | null
     }
@@ -93,12 +93,12 @@ export interface Connected {
   readonly containers: readonly HostContainer[]
 }
 
-const refusal = (
+export const refusal = (
   message: string,
   field: ConnectField | null,
   checked: Checked | null = null,
 ): Either<ConnectError, never> => left({ tag: 'cannot_connect', message, field, checked })
-const secretRefusal = (error: StoreError | NoKey | TokenRefused | TokenMissing): Either<ConnectError, never> =>
+export const secretRefusal = (error: StoreError | NoKey | TokenRefused | TokenMissing): Either<ConnectError, never> =>
   isStoreError(error) ? left(error) : refusal(tokenSentence(error), error.tag === 'no_key' ? null : 'token')
 
 /** A host that a person gives, with its token. */
@@ -164,7 +164,7 @@ const containersIn = (
 type Named = (text: string) => Either<Refusal, Uuid>
 
 /** The part of what a person gave by which a host does not give what it is asked for. */
-const fieldOf = (fault: HostFault | null): ConnectField | null => {
+export const fieldOf = (fault: HostFault | null): ConnectField | null => {
   if (fault === null || fault.tag === 'limited') return null
   return fault.tag === 'unauthorized' || fault.tag === 'forbidden' ? 'token' : 'address'
 }
