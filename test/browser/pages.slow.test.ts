@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { barriers, layoutShift, type OpenOptions, openBrowser, WIDTHS } from '#test/support/browser'
 import {
   addressOf,
@@ -14,6 +14,7 @@ import {
 } from '#test/support/console'
 import { PAGES, settled } from '#test/support/console-pages'
 import { freshFolder } from '#test/support/process/folders'
+import { runInProcess } from '#test/support/process/in-process'
 import { runJson } from '#test/support/process/program'
 import { ask, type Service, startService, workspaceUrl } from '#test/support/process/service'
 
@@ -46,10 +47,12 @@ afterAll(async () => {
   await service.process.end('SIGTERM')
 })
 
-const linkFor = async (member: string): Promise<string> =>
-  (await runJson<{ address: string }>(['member', 'link', member, ...inWorkspace])).address
+const linkFor = async (member: string): Promise<string> => {
+  const { stdout } = await runInProcess(['member', 'link', member, ...inWorkspace, '--json'])
+  return (JSON.parse(stdout) as { readonly address: string }).address
+}
 
-/** Opens a page as the owner, with nothing kept in the browser. */
+/** Opens a page as the owner by a link, with nothing kept in the browser. */
 const open = async (page: readonly [string, string], options: OpenOptions = {}) =>
   openSignedIn(service.ready, await linkFor(owner), page, { project }, options)
 
@@ -74,18 +77,8 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
   )
 })
 
-describe('a page that is opened with nothing kept', () => {
-  it.each(PAGES)('%s asks the service at most eight times', async (id, title) => {
-    const { page, close } = await open(['sessions', 'Sessions'])
-    const requests = countRequests(page)
-    await page.goto(addressOf(service.ready, id, { project }))
-    await settled(page, title)
-    // The session of the browser is looked for before the page begins.
-    expect(requests() - 1).toBeLessThanOrEqual(MOST_REQUESTS)
-    await close()
-  })
-
-  it('loads at most 150 kB of script, compressed, before the first page is whole', async () => {
+describe('the first page', () => {
+  it('loads at most 150 kB of script, compressed, before it is whole', async () => {
     const { page, close } = await open(['portfolio', 'Portfolio'])
     const bytes = await page.evaluate<number>(`
       performance.getEntriesByType('resource')
@@ -146,15 +139,26 @@ const explainedBy = (page: Page, parameters: Readonly<Record<string, string>>): 
   )
 }
 
-describe('the numbers of a page', () => {
+describe('a page that is opened with nothing kept but the session', () => {
+  let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+  beforeAll(async () => {
+    const { page, close } = await open(['sessions', 'Sessions'])
+    cookies = await page.context().cookies()
+    await close()
+  })
+
   it.each(PAGES)(
-    '%s are those of the answers that it got, formatted, and open evidence that adds up to them',
+    '%s asks the service at most eight times, and its numbers are those of the answers, formatted, and open evidence that adds up to them',
     async (id, title) => {
-      const { page, close } = await open(['sessions', 'Sessions'])
+      const { page, close } = await openBrowser(originOf(service.ready), { locale: 'en-US' })
+      await page.context().addCookies(cookies)
+      const requests = countRequests(page)
       const answered = collectAnswers(page)
       const questions = collectQuestions(page)
       await page.goto(addressOf(service.ready, id, { project }))
       await settled(page, title)
+      // The session of the browser is looked for before the page begins.
+      expect(requests() - 1).toBeLessThanOrEqual(MOST_REQUESTS)
       const shown = await numbersOf(page)
       const numbers = await answered()
       expect(shown.filter(({ value }) => !numbers.has(Number(value)))).toEqual([])
