@@ -53,7 +53,7 @@ describe('a host', () => {
     await page.goto(`${origin}/w/acme/shop/sources`)
     await settled(page, 'Sources')
     await button('Add the first host').click()
-    await page.getByLabel('Product', { exact: true }).selectOption('gitea')
+    await page.getByRole('combobox', { name: 'Product' }).selectOption('gitea')
 
     // When a person gives an address and a token that the host does not take, a line says what to do.
     await page.getByLabel('Address', { exact: true }).fill(gitea.host.address)
