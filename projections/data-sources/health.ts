@@ -7,7 +7,7 @@ import { joined } from '../entities/entity.js'
 import type { HostState } from '../entities/host.js'
 import { IMPORT_STAYS_FRESH_DAYS, isStale } from '../selection/freshness.js'
 import { isScheduled } from '../selection/providers.js'
-import { isReconciliationOverdue, reconciledAtOf } from './hosts.js'
+import { isReconciliationOverdue, reconciledAtOf, unreadContainersOf } from './hosts.js'
 import type { Health } from './response.js'
 import { healthReasons } from './texts.js'
 
@@ -48,25 +48,20 @@ const degradedReasons = (deadLetters: number, [hole, ...others]: readonly Hole[]
   ...(hole === undefined ? [] : [holeReason(hole, others.length)]),
 ]
 
-/** What is wrong with a connection that asks its host, though its runs succeed. */
+/** The faults of a connection that asks its host, though its runs succeed. */
 const hostReasons = (
   connection: ConnectionState,
   host: HostState,
   plan: EffectivePlan,
   now: Instant,
 ): readonly string[] => {
-  const unread = new Set(host.lists.flatMap(({ problem, of }) => (problem === null ? [] : [nameIn(connection, of)])))
-  const [first, ...others] = unread
+  const [first, ...others] = unreadContainersOf(connection, host)
   const overdue = isReconciliationOverdue(connection, host, plan, now)
   return [
     ...(first === undefined ? [] : [healthReasons.notSeen(first, others.length)]),
     ...(overdue ? [healthReasons.notReconciled(reconciledAtOf(host))] : []),
   ]
 }
-
-/** The name of a container by what is kept of its lists. */
-const nameIn = ({ asked, label }: ConnectionState, of: string | null): string =>
-  asked?.containers.find(({ id, name }) => of === (id ?? name))?.name ?? of ?? label
 
 /** Judges a connection at an instant by how its runs went, what they cover, and how many dead letters are open. */
 export const judgedHealth = (

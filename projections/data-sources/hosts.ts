@@ -8,7 +8,7 @@ import { Host, type HostState } from '../entities/host.js'
 import { reconciliationTermMs } from '../selection/freshness.js'
 import type { ConnectionView } from './response.js'
 
-/** How far hosts are read, by connection; of connections that ask none there is nothing. */
+/** The states of hosts, by connection; of connections that ask none there is nothing. */
 export type Hosts = ReadonlyMap<Uuid, HostState>
 
 /** Reads how far the hosts of some connections are read. */
@@ -22,12 +22,28 @@ export const readHosts = async (
   return new Map(hosts.map((one) => [one.connectionId, one]))
 }
 
+/** The oldest of some instants; null while one of them is not known. */
+const oldestOf = (instants: readonly (Instant | null)[]): Instant | null => {
+  const known = instants.flatMap((one) => one ?? [])
+  return known.length < instants.length ? null : (known.sort()[0] ?? null)
+}
+
 /** The instant up to which all lists were compared with what is held: that of the oldest; null while one was not. */
 export const reconciledAtOf = ({ lists }: Pick<HostState, 'lists'>): Instant | null =>
-  lists.reduce<Instant | null>((oldest, { reconciledAt }, i) => {
-    if (reconciledAt === null || (i > 0 && oldest === null)) return null
-    return oldest === null || reconciledAt < oldest ? reconciledAt : oldest
-  }, null)
+  oldestOf(lists.map(({ reconciledAt }) => reconciledAt))
+
+/** The instant up to which all that the token may see is read: that of the oldest list; null while one was not read to its end. */
+export const readToOf = ({ lists }: Pick<HostState, 'lists'>): Instant | null =>
+  oldestOf(lists.filter(({ problem }) => problem === null).map(({ readTo }) => readTo))
+
+/** The containers with a list that cannot be read, by their names. */
+export const unreadContainersOf = (
+  { asked, label }: Pick<ConnectionState, 'asked' | 'label'>,
+  { lists }: Pick<HostState, 'lists'>,
+): readonly string[] => {
+  const nameOf = (of: string | null) => asked?.containers.find(({ id, name }) => of === (id ?? name))?.name ?? of
+  return [...new Set(lists.flatMap(({ problem, of }) => (problem === null ? [] : [nameOf(of) ?? label])))]
+}
 
 /** Says whether a comparison with the host is overdue: its term, and two more runs, are over. */
 export const isReconciliationOverdue = (
@@ -42,8 +58,8 @@ export const isReconciliationOverdue = (
   return epochOf(now) - epochOf(since) > reconciliationTermMs(plan) + 2_000 * syncIntervalSeconds(plan)
 }
 
-/** How far a first reading has come; null if none is under way, or the host does not tell. */
-const progressOf = ({ lists }: HostState): ConnectionView['progress'] => {
+/** The progress of a first reading; null if none is under way, or the host does not tell. */
+export const progressOf = ({ lists }: HostState): ConnectionView['progress'] => {
   const first = lists.filter(({ readTo, pass }) => readTo === null && pass !== null)
   const days = first.flatMap(({ completeBackTo }) => completeBackTo ?? [])
   const [earliest] = days.sort()
@@ -56,7 +72,7 @@ const progressOf = ({ lists }: HostState): ConnectionView['progress'] => {
   }
 }
 
-/** What a connection that asks its host shows beside all others. */
+/** The members by which a connection that asks its host shows more than others. */
 export const hostView = (
   host: HostState | undefined,
 ): Pick<ConnectionView, 'reconciledAt' | 'nextRunAt' | 'quota' | 'progress' | 'unknownMembers'> => ({

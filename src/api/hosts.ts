@@ -17,7 +17,7 @@ const Text = refined(t.string, ({ length }) => length <= 2_000, 'a text of at mo
   maxLength: 2_000,
 })
 
-/** What a person has to say, or may say, of the records of a host. */
+/** The questions about the records of a host that a person has to answer, or may. */
 const HostAsks = oneOf('role', 'billable', 'domains', 'container')
 export type HostAsks = t.TypeOf<typeof HostAsks>
 
@@ -38,7 +38,7 @@ export const HostProducts = closed('HostProducts', {
         /** True where a whole secret address may stand for address and token. */
         mayBeAddress: t.boolean,
       }),
-      /** What is needed beside the token; null if nothing is. */
+      /** The account that is needed beside the token; null if none is. */
       account: nullable(closed('HostAccountAsked', { label: t.string, description: t.string, mayBeAbsent: t.boolean })),
       /** True where it reads containers, which a person may name. */
       hasContainers: t.boolean,
@@ -89,7 +89,7 @@ export type HostConnectWish = t.TypeOf<typeof HostConnectWish>
 
 /** One finding about a host and a token, in one sentence. */
 const HostLine = closed('HostLine', {
-  about: oneOf('token', 'rights', 'container', 'quota', 'clock'),
+  about: oneOf('token', 'rights', 'container', 'quota', 'clock', 'webhook'),
   isSound: t.boolean,
   text: Text,
 })

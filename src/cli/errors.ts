@@ -44,7 +44,7 @@ export type AppError =
 const TRY_AGAIN = 'other processes keep writing to the same place: try again'
 
 /** The end of a failed command: one line that says what to do, and the exit code. */
-const failureOf = (error: AppError): Failure => {
+export const failureOf = (error: AppError): Failure => {
   switch (error.tag) {
     case 'misused':
     case 'prices_unreadable':

@@ -5,21 +5,16 @@ import type { Environment } from '#app/environment'
 import { connectionsOf, theConnection } from '#app/state/connections'
 import { type ChoicesGiven, choiceFields } from '#app/state/import-choices'
 import { type AllGiven, readInput } from '#app/state/input'
-import type { Slugs } from '#app/state/workspace'
 import { type CheckLine, checkConnection } from '#app/sync/check-connection'
 import { connectHost } from '#app/sync/connect'
 import type { Hosts, TokenSource } from '#app/sync/hosts'
-import { type Synced, syncConnection } from '#app/sync/sync'
 import { hostsOn } from '#composition/hosts'
 import type { Uuid } from '#domain/common'
-import { countText } from '#domain/wording'
-import { counted } from './counted.js'
 import { onWorkspace } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { interruptible } from './interruption.js'
 import {
-  type Common,
   givenTo,
   groupOf,
   type InWorkspace,
@@ -29,10 +24,9 @@ import {
   withFields,
   withWorkspace,
 } from './options.js'
-import { Failure, type Output, outputOf } from './output.js'
-import { SUMMARIES } from './summaries.js'
+import { Failure, outputOf } from './output.js'
 
-/** What hosts are asked with in this process. */
+/** The means of this process to ask hosts. */
 export const hostsFor = (data: string): Hosts => {
   const hosts = hostsOn(data)
   if (isLeft(hosts)) throw new Failure(hosts.left, 2)
@@ -136,7 +130,7 @@ const addCommand = (program: Command): void => {
 }
 
 /** The connection that is named, among those that ask their hosts; all of them if none is named. */
-const namedConnections = async (
+export const namedConnections = async (
   named: string | null,
   workspaceId: Uuid,
   environment: Environment,
@@ -149,7 +143,9 @@ const namedConnections = async (
 const checkCommand = (program: Command): void => {
   const command = groupOf(program, 'connection')
     .command('check <connection>')
-    .description('try the token, the rights, each container, the quota and the clock of a connection to a host')
+    .description(
+      'try the token, the rights, each container, the quota and the clock of a connection to a host; tell its last delivery',
+    )
   withCommon(withWorkspace(command))
     .addHelpText('after', exampleText('connection check Gitea --workspace acme/website'))
     .action(async (named: string, { workspace, data, json = false }: InWorkspace) => {
@@ -161,64 +157,6 @@ const checkCommand = (program: Command): void => {
       })
       output.result({ lines: checked.lines }, checked.lines.map(lineOf))
       if (checked.look === null) throw new Failure('the host does not give what it is asked for')
-    })
-}
-
-interface SyncOptions extends Common {
-  readonly workspace: Slugs
-  readonly full?: boolean
-}
-
-const printed = (label: string, { connectionId, counts, reading, rejected }: Synced) => ({
-  result: { connectionId, label, counts, rejected: rejected?.deadLetters ?? [] },
-  lines: [
-    `${label}: ${counted(counts)}`,
-    ...(rejected?.deadLetters ?? []).map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
-    ...reading.notices.map((text) => `  ${text}`),
-  ],
-})
-
-const syncAll = async (named: string | null, isFull: boolean, options: SyncOptions, output: Output): Promise<void> => {
-  const { data, workspace } = options
-  const hosts = hostsFor(data)
-  const done = await interruptible(() =>
-    onWorkspace({ data, workspace }, output, async (workspaceId, environment) => {
-      const connections = await namedConnections(named, workspaceId, environment)
-      const results = []
-      for (const { connectionId, label } of connections) {
-        const synced = await syncConnection({ workspaceId, connectionId, isFull }, environment, hosts)
-        results.push({ label, synced })
-      }
-      return { _tag: 'Right', right: results } as const
-    }),
-  )
-  const told = done.map(({ label, synced }) => (isLeft(synced) ? null : printed(label, synced.right)))
-  const failed = done.find(({ synced }) => isLeft(synced))
-  output.result(
-    { synced: told.flatMap((one) => (one === null ? [] : [one.result])) },
-    done.length === 0
-      ? ['No connection asks a host: add one, see `wdi connection add --help`.']
-      : told.flatMap((one) => one?.lines ?? []),
-  )
-  if (failed !== undefined) {
-    output.note(`${failed.label} could not be read to its end; what was read before stays.`)
-    orFail(failed.synced)
-  }
-  if (done.length > 1) output.note(`${countText(done.length, 'connection')} were asked.`)
-}
-
-/** Adds `wdi sync`. */
-export const syncCommand = (program: Command): void => {
-  const command = program
-    .command('sync')
-    .argument('[connection]', 'the connection, by id or name (default: all that ask their hosts)')
-    .description(SUMMARIES.sync)
-    .option('--full', 'read all of it, and compare it with what is held')
-  withCommon(withWorkspace(command))
-    .addHelpText('after', exampleText('sync Gitea --workspace acme/website'))
-    .action(async (named: string | undefined, options: SyncOptions) => {
-      const { data, workspace, json = false, full = false } = options
-      await syncAll(named ?? null, full, options, outputOf({ json, data, workspace }))
     })
 }
 

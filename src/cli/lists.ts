@@ -1,19 +1,11 @@
 import type { Command } from 'commander'
 import type { Environment } from '#app/environment'
-import {
-  type ListError,
-  listClients,
-  listConnections,
-  listKeys,
-  listMembers,
-  listProjects,
-  listRejected,
-  showConnection,
-} from '#app/inspect/lists'
+import { listConnections, showConnection } from '#app/inspect/connections'
+import { type ListError, listClients, listKeys, listMembers, listProjects, listRejected } from '#app/inspect/lists'
 import type { Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
-import { choiceLine } from './assumed.js'
 import { columns, limitOption } from './columns.js'
+import { connectionLines, connectionRows } from './connection-lines.js'
 import { onWorkspace } from './environment.js'
 import { exampleText } from './hints.js'
 import { groupOf, type InWorkspace, withCommon, withWorkspace } from './options.js'
@@ -88,7 +80,7 @@ const listRejectedCommand = (program: Command): void => {
 const showConnectionCommand = (program: Command): void => {
   const command = groupOf(program, 'connection')
     .command('show <connection>')
-    .description('show a connection, by id or name, and what was answered about its files')
+    .description('show a connection, by id or name: how far it is read, and what was answered about its records')
   withCommon(withWorkspace(command))
     .addHelpText('after', exampleText('connection show "Toggl Track" --workspace acme/website'))
     .action(async (connection: string, { workspace, json = false, data }: InWorkspace) => {
@@ -96,15 +88,7 @@ const showConnectionCommand = (program: Command): void => {
       const shown = await onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
         showConnection(workspaceId, connection, environment),
       )
-      const { id, name, provider, state, lastSuccessAt, answers, mapping } = shown
-      output.result(shown, [
-        `${name}, of ${provider}, ${state}, last import ${lastSuccessAt ?? 'never'}`,
-        ...answers.map((one) => `  ${choiceLine(one)}`),
-        ...(mapping === null ? [] : [`  mapping: ${mapping}`]),
-        answers.length === 0 && mapping === null
-          ? 'Nothing was answered about its files.'
-          : `To change an answer, see \`wdi connection answer --help\`; to be asked again, \`wdi connection forget ${id} role\``,
-      ])
+      output.result(shown, connectionLines(shown))
     })
 }
 
@@ -140,16 +124,10 @@ export const listCommands = (program: Command): void => {
         : `sees ${dataAccess.clients.length} clients and ${dataAccess.projects.length} projects`,
     ]),
   )
-  addList(
-    program,
-    named('connection', listConnections, ({ id, name, provider, state, lastSuccessAt }) => [
-      id,
-      name,
-      provider,
-      state,
-      `last import ${lastSuccessAt ?? 'never'}`,
-    ]),
-  )
+  addList(program, {
+    ...named('connection', listConnections, () => []),
+    lines: (rows) => [...connectionRows(rows), ...(rows.length === 0 ? ['There are no connections yet.'] : [])],
+  })
   statedLists(program)
   showConnectionCommand(program)
   listRejectedCommand(program)

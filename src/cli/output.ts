@@ -9,9 +9,12 @@ export type ExitCode = 1 | 2 | 130 | 143
 /** An error that the user can correct, as the message explains. The process ends with this exit code. */
 export class Failure extends Error {
   readonly exitCode: ExitCode
-  constructor(message: string, exitCode: ExitCode = 1) {
+  /** Further messages, where several things failed. */
+  readonly others: readonly string[]
+  constructor(message: string, exitCode: ExitCode = 1, others: readonly string[] = []) {
     super(message)
     this.exitCode = exitCode
+    this.others = others
   }
 }
 

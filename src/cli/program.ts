@@ -15,7 +15,7 @@ const OWN_MODULES: Readonly<Partial<Record<CommandName, () => Promise<Adding>>>>
   status: async () => (await import('./status.js')).statusCommand,
   serve: async () => (await import('./serve.js')).serveCommand,
   work: async () => (await import('./work.js')).workCommand,
-  sync: async () => (await import('./hosts.js')).syncCommand,
+  sync: async () => (await import('./sync.js')).syncCommand,
   import: async () => (await import('./import.js')).importCommand,
   backup: async () => (await import('./backup.js')).backupCommand,
   restore: async () => (await import('./restore.js')).restoreCommand,
@@ -32,6 +32,7 @@ const loadGroups = async (): Promise<readonly Adding[]> => {
   const { memberLinkCommand } = await import('./member-link.js')
   const { memberAddressCommand } = await import('./member-address.js')
   const { hostCommands } = await import('./hosts.js')
+  const { hookCommand } = await import('./hook.js')
   return [
     workspaceCommand,
     (program) => statedCommands(program),
@@ -39,6 +40,7 @@ const loadGroups = async (): Promise<readonly Adding[]> => {
     memberLinkCommand,
     memberAddressCommand,
     hostCommands,
+    hookCommand,
   ]
 }
 

@@ -6,7 +6,7 @@ import { visible } from './terminal.js'
 
 // Exit codes: 0 done, 1 it could not be done, 2 the command was not understood, 130 stopped with Ctrl-C.
 
-/** Runs a command to its end. Where it fails, one line on standard error says why; the exit code. */
+/** Runs a command to its end. Where it fails, a line on standard error says why, for each thing that failed; the exit code. */
 export const runCommandLine = async (words: readonly string[]): Promise<ExitCode | 0> => {
   const program = await programFor(words)
   let repeated: Repeated = {}
@@ -19,7 +19,8 @@ export const runCommandLine = async (words: readonly string[]): Promise<ExitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (!(error instanceof Failure)) throw error
-    if (error.message !== '') process.stderr.write(`wdi: ${visible(pasteable(error.message, repeated))}\n`)
+    for (const message of [error.message, ...error.others])
+      if (message !== '') process.stderr.write(`wdi: ${visible(pasteable(message, repeated))}\n`)
     return error.exitCode
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MOST_HOOK_BYTES } from '#api/hook-requests'
 import type { ApiOptions } from '#api/server'
 import { readWhole } from '#app/state/append'
+import { newHookSecret } from '#app/sync/hook-secret'
 import { hookedConnection } from '#app/sync/hooked-connection'
 import { hooksOn } from '#app/sync/hooks'
 import { nextBurst } from '#app/sync/inbox'
@@ -14,7 +15,8 @@ import { uuid, WORKSPACE } from '#test/projections/support/events'
 import { openWorld } from '#test/support/api/folded'
 import { type Answer, exchange, raw, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
-import { connected, keepHookSecret, keysGiven } from '#test/support/hooks/connection'
+import { NOW } from '#test/support/api/world'
+import { connected, giveHookSecret, keysGiven } from '#test/support/hooks/connection'
 import { ok } from '#test/support/stores/outcome'
 import { hexOf, namesOf, recordedByGitea, SIGNING_SECRET, standardHeaders } from '../connectors/hosts/hooks/support.js'
 
@@ -51,10 +53,10 @@ beforeAll(async () => {
     stores,
     ['github', 'gitea', 'gitlab', 'jira'].flatMap((provider) => connected(provider)),
   )
-  await keepHookSecret(stores.registry, 'github', SECRET)
-  await keepHookSecret(stores.registry, 'gitea', 'webhook-secret-1')
-  await keepHookSecret(stores.registry, 'gitea', 'webhook-secret-2', 'former_hook')
-  await keepHookSecret(stores.registry, 'gitlab', SIGNING_SECRET)
+  await giveHookSecret(stores, 'github', SECRET)
+  await giveHookSecret(stores, 'gitea', 'webhook-secret-1')
+  await giveHookSecret(stores, 'gitea', 'webhook-secret-2', { now: NOW })
+  await giveHookSecret(stores, 'gitlab', SIGNING_SECRET)
 })
 afterAll(() => stores.remove())
 beforeEach(async () => {
@@ -182,12 +184,37 @@ describe('given a connection with a secret of deliveries', () => {
 })
 
 describe('given the secret of a connection is changed', () => {
-  it('when its host still signs by the former one, then that proves its deliveries until it is removed', async () => {
-    const { body } = fresh()
-    const former = byGitHub(body, 'by-former', 'former secret')
-    expect((await deliver('github', former, body)).status).toBe(401)
-    await keepHookSecret(stores.registry, 'github', 'former secret', 'former_hook')
-    expect((await deliver('github', former, body)).status).toBe(202)
+  afterEach(() => giveHookSecret(stores, 'github', SECRET))
+  it('when its host still signs by the former one, then that proves its deliveries for a day', async () => {
+    const [body, late] = [fresh().body, fresh().body]
+    await giveHookSecret(stores, 'github', 'new secret', { now: NOW })
+    expect((await deliver('github', byGitHub(body, 'by-new', 'new secret'), body)).status).toBe(202)
+    expect((await deliver('github', byGitHub(late, 'by-former'), late)).status).toBe(202)
+    api.clock.now = instantOf(epochOf(NOW) + 24 * 60 * MINUTE)
+    expect((await deliver('github', byGitHub(late, 'too-late'), late)).status).toBe(401)
+    expect((await deliver('github', byGitHub(body, 'by-new', 'new secret'), body)).status).toBe(202)
+  })
+  it('when the former one is known to others, then it is ended at once', async () => {
+    const { body, headers } = fresh()
+    await giveHookSecret(stores, 'github', 'new secret', { now: NOW, former: 'no more' })
+    expect((await deliver('github', headers, body)).status).toBe(401)
+  })
+  it('when it is changed twice, then the first one proves nothing any more', async () => {
+    const { body, headers } = fresh()
+    for (const secret of ['second', 'third']) await giveHookSecret(stores, 'github', secret, { now: NOW })
+    expect((await deliver('github', headers, body)).status).toBe(401)
+    expect((await deliver('github', byGitHub(body, 'by-second', 'second'), body)).status).toBe(202)
+  })
+  it('when a new one is made, then it is long enough, and of the form that its product takes', async () => {
+    for (const [provider, form] of [
+      ['github', /^[\w-]{43}$/],
+      ['gitlab', /^whsec_[\w+/]{43}=$/],
+    ] as const) {
+      const connection = await ok(hookedConnection(WORKSPACE, uuid(provider), stores))
+      if (connection === null) throw new Error('the connection is known')
+      expect(newHookSecret(connection)).toMatch(form)
+      expect(newHookSecret(connection)).not.toBe(newHookSecret(connection))
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { foldAll } from '#app/folding'
 import { filesSource } from '#app/import/file-source'
-import { showConnection } from '#app/inspect/lists'
+import { showConnection } from '#app/inspect/connections'
 import { choiceFields, givenChoices } from '#app/state/import-choices'
 import type { Uuid } from '#domain/common'
 import { AuditEvent } from '#projections/trail/row'

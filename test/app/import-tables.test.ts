@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { importAndFold } from '#app/import/import-source'
 import { tableSource } from '#app/import/table-source'
-import { showConnection } from '#app/inspect/lists'
+import { showConnection } from '#app/inspect/connections'
 import { failed, ok } from '#test/support/stores/outcome'
 import { type ImportingWorkspace, importsAt, inputOf } from './support/importing.js'
 

@@ -6,9 +6,7 @@ import { namesOf } from '#app/state/acting'
 import { readWhole } from '#app/state/append'
 import { connectionsOf, theConnection } from '#app/state/connections'
 import { accessOf, type Directory, directoryOf } from '#app/state/context'
-import { type Assumption, withProjectNames } from '#app/state/import-choices'
 import type { Refusal } from '#app/state/refusal'
-import { choicesIn, choicesOf } from '#connectors/files/choices'
 import type { Uuid } from '#domain/common'
 import { rejecting } from '#domain/documents'
 import type { DataAccess } from '#domain/events/access'
@@ -17,7 +15,6 @@ import { failuresOf, type Outcome, type StoreError } from '#domain/outcome'
 import type { Role } from '#domain/roles'
 import { readApiKeys } from '#projections/api-keys/read'
 import type { ApiKeys } from '#projections/api-keys/report'
-import type { ConnectionState } from '#projections/entities/connection'
 
 export type ListError = StoreError | FoldError
 
@@ -90,71 +87,6 @@ export const listMembers = async (
       dataAccess,
     })),
   )
-}
-
-export interface ListedConnection {
-  readonly id: Uuid
-  readonly name: string
-  readonly provider: string
-  readonly category: string
-  readonly state: 'removed' | 'paused' | 'read'
-  readonly lastSuccessAt: string | null
-}
-const listed = ({
-  connectionId: id,
-  label: name,
-  provider,
-  category,
-  paused,
-  removed,
-  lastSuccessAt,
-}: ConnectionState): ListedConnection => ({
-  id,
-  name,
-  provider,
-  category,
-  state: removed ? 'removed' : paused ? 'paused' : 'read',
-  lastSuccessAt,
-})
-
-export const listConnections = async (
-  workspaceId: Uuid,
-  environment: Environment,
-): Outcome<ListError, readonly ListedConnection[]> => {
-  const folded = await foldAll(workspaceId, environment)
-  if (isLeft(folded)) return folded
-  const all = await connectionsOf(workspaceId, environment.readStore)
-  if (isLeft(all)) return all
-  return right(all.right.map(listed))
-}
-
-export interface ShownConnection extends ListedConnection {
-  /** The choices of people about its files, projects by name. */
-  readonly answers: readonly Omit<Assumption, 'from'>[]
-  /** The mapping by which its tables are read; null if their format is known. */
-  readonly mapping: string | null
-}
-
-/** Reads one connection, with the import choices for its files. */
-export const showConnection = async (
-  workspaceId: Uuid,
-  named: string,
-  environment: Environment,
-): Outcome<ListError | Refusal, ShownConnection> => {
-  const folded = await foldAll(workspaceId, environment)
-  if (isLeft(folded)) return folded
-  const all = await connectionsOf(workspaceId, environment.readStore)
-  if (isLeft(all)) return all
-  const found = theConnection(named, all.right)
-  if (isLeft(found)) return found
-  const directory = await directoryIn(workspaceId, environment)
-  if (isLeft(directory)) return directory
-  const { answers } = found.right
-  return right({
-    ...listed(found.right),
-    answers: answers === null ? [] : withProjectNames(choicesIn(choicesOf(answers)), directory.right.projects),
-    mapping: answers?.mapping ?? null,
-  })
 }
 
 /** The keys of a workspace, without their secrets. */

@@ -5,9 +5,9 @@ import type { Uuid } from '#domain/common'
 import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
 import { tokenOf } from '#secrets/kept'
 import { tokenSentence } from '#secrets/texts'
-import { type Checked, checkHost } from './check.js'
+import { type Checked, checkHost, deliveryLine } from './check.js'
 import { type Hosts, originOf } from './hosts.js'
-import { type NotSynced, readable } from './sync.js'
+import { hostStateOf, type NotSynced, readable } from './sync.js'
 
 export type { CheckLine } from './check.js'
 
@@ -30,5 +30,9 @@ export const checkConnection = async (
     return left({ tag: 'no_token', message: tokenSentence(token.left) })
   }
   const wanted = asked.containers.map(({ name }) => name)
-  return right(await checkHost(place, token.right, wanted, hosts, environment.watcher.stop))
+  const checked = await checkHost(place, token.right, wanted, hosts, environment.watcher.stop)
+  if (place.product.webhook === undefined) return right(checked)
+  const state = await hostStateOf(workspaceId, connectionId, environment)
+  if (isLeft(state)) return state
+  return right({ ...checked, lines: [...checked.lines, deliveryLine(state.right?.deliveredAt ?? null)] })
 }

@@ -8,7 +8,7 @@ import { type HostPlace, type Hosts, openHost } from './hosts.js'
 
 /** One finding about a host and a token. */
 export interface CheckLine {
-  readonly about: 'token' | 'rights' | 'container' | 'quota' | 'clock'
+  readonly about: 'token' | 'rights' | 'container' | 'quota' | 'clock' | 'webhook'
   readonly isSound: boolean
   /** One sentence. */
   readonly text: string
@@ -41,13 +41,16 @@ const tokenLine = ({ account, expiresAt }: HostLook, label: string, now: Instant
   }
 }
 
+/** `2026-03-02 09:31 UTC` */
+const minuteOf = (instant: Instant): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`
+
 const quotaLine = (quota: Quota | null): CheckLine => ({
   about: 'quota',
   isSound: true,
   text:
     quota === null
       ? 'No limit is told.'
-      : `${numberText(quota.remaining)} of ${countText(quota.limit, 'request')} are left until ${quota.resetsAt.slice(0, 16).replace('T', ' ')} UTC.`,
+      : `${numberText(quota.remaining)} of ${countText(quota.limit, 'request')} are left until ${minuteOf(quota.resetsAt)}.`,
 })
 
 const clockLine = (differenceMs: number): CheckLine => {
@@ -60,6 +63,16 @@ const clockLine = (differenceMs: number): CheckLine => {
         text: `The clock of the host differs by ${countText(seconds, 'second')}: set the clock of this machine.`,
       }
 }
+
+/** Tells the last delivery of a host that can deliver by itself. */
+export const deliveryLine = (deliveredAt: Instant | null): CheckLine => ({
+  about: 'webhook',
+  isSound: true,
+  text:
+    deliveredAt === null
+      ? 'No webhook has delivered anything yet: what changes is found by the next run.'
+      : `The last delivery of a webhook came at ${minuteOf(deliveredAt)}.`,
+})
 
 const containerLines = (wanted: readonly string[], { containers }: HostLook): readonly CheckLine[] =>
   wanted.map((name) => {

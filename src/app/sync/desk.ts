@@ -29,7 +29,7 @@ import { hostStateOf, type NotSynced } from './sync.js'
 /** The longest that a request waits until a worker shows what was stated, in milliseconds. */
 const PATIENCE_MS = 2_000
 
-/** What hosts are asked with by requests. */
+/** The means by which requests ask hosts. */
 interface Desk {
   readonly stores: Ports
   readonly hosts: Hosts
@@ -38,7 +38,7 @@ interface Desk {
 const refused = (name: string, problem: string, isMissing = false): Either<UseCaseRefused, never> =>
   left({ tag: 'field_refused', name, problem, isMissing })
 
-/** What follows from a request in this process: no more than a worker has folded is read, and nobody watches. */
+/** The environment of a request in this process: no more than a worker has folded is read, and nobody watches. */
 const environmentOf = ({ stores }: Desk, { now }: Actor, stop: AbortSignal): Environment => ({
   ...stores,
   now: () => now,
@@ -85,7 +85,7 @@ const findingsOf = ({ lines, look, quota }: Checked): HostFindings => ({
   quota,
 })
 
-/** What a member says of the records of a host. */
+/** The statements of a member about the records of a host. */
 const choicesOf = (wish: HostConnectWish): Either<UseCaseRefused, ChoicesGiven> => {
   const { role, billable, domains, container, projects = [] } = wish
   const words = Object.fromEntries(projects.map(({ name, project }) => [name, project]))

@@ -4,13 +4,14 @@ import type { Delivering, HookHeaders, HookRefused, Hooks } from '#api/hooks'
 import { isSigned, type Proof, proofOf } from '#connectors/hosts/hooks/proof'
 import { type Instant, Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
-import type { Outcome, StoreError } from '#domain/outcome'
+import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
 import { newEvent } from '#eventlog/new-event'
 import { type EventLog, NO_STREAM } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
-import type { Registry, SecretPurpose } from '#registry/port'
+import type { Registry } from '#registry/port'
 import type { Keys } from '#secrets/key'
-import { open, seal } from '#secrets/sealing'
+import { seal } from '#secrets/sealing'
+import { hookSecretsOf } from './hook-secret.js'
 import { allSignatures, deliveryPlace, type HookedConnection, hookedConnection } from './hooked-connection.js'
 
 // Deliveries of webhooks: the second way by which hosts tell what has changed. A delivery is kept beside the log until it is mapped; the
@@ -31,23 +32,16 @@ const unopened = (cause: string): StoreError => ({ tag: 'store_unavailable', sto
 const NO_HOOK: HookRefused = { tag: 'no_such_hook' }
 const NOT_PROVEN: HookRefused = { tag: 'hook_not_proven' }
 
-/** The live secrets of a connection's deliveries, of which there are two while one is changed. */
+/** The secrets that prove deliveries of a connection now. */
 const secretsOf = async (
-  { workspaceId, connectionId, origin }: HookedConnection,
-  { registry, keys }: HookEnvironment,
+  connection: HookedConnection,
+  now: Instant,
+  environment: HookEnvironment,
 ): Outcome<StoreError, readonly string[]> => {
-  const known = keys.known()
-  if (isLeft(known)) return left(unopened('the key of its secrets is not given'))
-  const secrets: string[] = []
-  for (const purpose of ['hook', 'former_hook'] satisfies readonly SecretPurpose[]) {
-    const kept = await registry.secrets.get(connectionId, purpose)
-    if (isLeft(kept)) return kept
-    if (kept.right === null) continue
-    const opened = open(known.right, { workspaceId, connectionId, origin, purpose }, kept.right.sealed)
-    if (isLeft(opened)) return left(unopened('a secret of deliveries does not open'))
-    secrets.push(opened.right.toString())
-  }
-  return right(secrets)
+  const secrets = await hookSecretsOf(connection, now, environment)
+  if (!isLeft(secrets)) return secrets
+  const { left: error } = secrets
+  return left(isStoreError(error) ? error : unopened('its secrets do not open: their key is not given, or another one'))
 }
 
 /** A delivery that is proven. */
@@ -146,7 +140,7 @@ export const hooksOn = (environment: HookEnvironment): Hooks => ({
     const connection = await hookedConnection(secret.right.workspaceId, connectionId, environment)
     if (isLeft(connection)) return connection
     if (connection.right === null) return left(NO_HOOK)
-    const secrets = await secretsOf(connection.right, environment)
+    const secrets = await secretsOf(connection.right, now, environment)
     if (isLeft(secrets)) return secrets
     const proof = proofOf(connection.right.webhook.signatures, headers, secrets.right, now)
     return proof === null ? left(NOT_PROVEN) : right(delivering(connection.right, proof, headers, now, environment))

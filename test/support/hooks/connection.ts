@@ -1,9 +1,10 @@
-import type { Uuid } from '#domain/common'
+import { changeHookSecret } from '#app/sync/hook-secret'
+import { hookedConnection } from '#app/sync/hooked-connection'
+import type { Instant, Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import { newEvent } from '#eventlog/new-event'
-import type { Registry, SecretPurpose } from '#registry/port'
 import { type Keys, keysFrom } from '#secrets/key'
-import { keepSecret } from '#secrets/stored'
+import type { Stores } from '#stores/open'
 import { NOON, type Told, uuid, WORKSPACE } from '#test/projections/support/events'
 import { newFolder } from '../stores/folder.js'
 import { ok } from '../stores/outcome.js'
@@ -21,6 +22,12 @@ const ORIGINS: Readonly<Record<string, string>> = {
 }
 export const originOf = (provider: string): string => ORIGINS[provider] ?? ''
 
+interface GivenSecret {
+  readonly now: Instant
+  readonly former: 'for a day' | 'no more'
+  readonly workspaceId: Uuid
+}
+
 /** A connection that asks the host of a product, called as the product. */
 export const connected = (provider: string, workspaceId: Uuid = WORKSPACE): readonly Told[] => {
   const connectionId = uuid(provider)
@@ -35,14 +42,14 @@ export const connected = (provider: string, workspaceId: Uuid = WORKSPACE): read
   ]
 }
 
-/** Keeps a secret of a connection's deliveries. */
-export const keepHookSecret = async (
-  registry: Registry,
+/** Gives a connection a secret of deliveries, in place of the former one. */
+export const giveHookSecret = async (
+  { registry, readStore }: Pick<Stores, 'registry' | 'readStore'>,
   provider: string,
   secret: string,
-  purpose: SecretPurpose = 'hook',
-  workspaceId: Uuid = WORKSPACE,
+  { now = NOON, former = 'for a day', workspaceId = WORKSPACE }: Partial<GivenSecret> = {},
 ): Promise<void> => {
-  const place = { workspaceId, connectionId: uuid(provider), origin: originOf(provider), purpose }
-  await ok(keepSecret(place, secret, { registry, keys: keysGiven() }))
+  const connection = await ok(hookedConnection(workspaceId, uuid(provider), { readStore }))
+  if (connection === null) throw new Error(`${provider} is not connected`)
+  await ok(changeHookSecret(connection, secret, former, now, { registry, keys: keysGiven() }))
 }

@@ -72,10 +72,11 @@ export const hintsOf = (
   containers: ReadonlySet<string>,
 ): readonly Hint[] => {
   const hints = deliveries.flatMap(({ kind, body }) => webhook.map(kind, jsonIn(body)))
+  const read = new Set([...containers].map((name) => name.toLowerCase()))
   const records = new Map<string, Statements>()
   for (const hint of hints.filter(isOfList)) {
     const { list, container, key } = hint
-    if (container !== null && !containers.has(container)) continue
+    if (container !== null && !read.has(container.toLowerCase())) continue
     const id = JSON.stringify([list, container, key])
     const nothing: Statements = { about: { list, container, key }, told: null, isToBeAsked: false }
     records.set(id, withHint(records.get(id) ?? nothing, hint))
