@@ -4693,7 +4693,7 @@ export interface components {
         };
         readonly HostLine: {
             /** @enum {string} */
-            readonly about: "token" | "rights" | "container" | "quota" | "clock";
+            readonly about: "token" | "rights" | "container" | "quota" | "clock" | "webhook";
             readonly isSound: boolean;
             readonly text: string;
         };

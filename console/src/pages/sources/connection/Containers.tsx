@@ -95,7 +95,11 @@ export const Containers = ({
                 <button
                   type="button"
                   className="button is-small"
-                  aria-label={`Assign ${one.container} to a project`}
+                  aria-label={
+                    one.projectId === null
+                      ? `Assign ${one.container} to a project`
+                      : `Change the project of ${one.container}`
+                  }
                   onClick={() => setOpened({ container: one, how: 'map' })}
                 >
                   {one.projectId === null ? 'Assign…' : 'Change…'}
@@ -105,7 +109,7 @@ export const Containers = ({
                 <button
                   type="button"
                   className="button is-small"
-                  aria-label={`Take ${one.container} out of its project`}
+                  aria-label={`Take out ${one.container}`}
                   onClick={() => setOpened({ container: one, how: 'unmap' })}
                 >
                   Take out…

@@ -1,10 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ConnectionView } from '@workspace-delivery-intelligence/client'
+import { useEffect } from 'react'
 import { Facts } from '../../../parts/Facts.js'
 import { CivilDay, Count, Instant } from '../../../parts/values.js'
+
+/** The time after which a reading that goes on is looked at again, in milliseconds. */
+const AGAIN_MS = 5_000
+
+/** Says whether a reading goes on, or begins within seconds. */
+const isUnderWay = ({ progress, nextRunAt, health }: ConnectionView, now: string): boolean =>
+  health !== 'paused' && (progress !== null || nextRunAt === null || nextRunAt <= now)
 
 /** How far the host of a connection is read, and when it is asked again. */
 export const HostFacts = ({ connection, timeZone }: { connection: ConnectionView; timeZone: string }) => {
   const { progress, nextRunAt, reconciledAt, quota, unknownMembers, health } = connection
+  const queries = useQueryClient()
+  const isAwaited = isUnderWay(connection, new Date().toISOString())
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(() => {
+      for (const operation of ['dataSources.read', 'connections.read'])
+        void queries.invalidateQueries({ queryKey: [operation] })
+    }, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isAwaited, queries])
   return (
     <>
       {progress !== null && (
@@ -26,7 +45,7 @@ export const HostFacts = ({ connection, timeZone }: { connection: ConnectionView
             health === 'paused' ? (
               'none while it is paused'
             ) : (
-              <Instant key="next" at={nextRunAt} timeZone={timeZone} empty="within seconds" />
+              <Instant key="next" at={isAwaited ? null : nextRunAt} timeZone={timeZone} empty="now" />
             ),
           ],
           ['Compared with the host', <Instant key="compared" at={reconciledAt} timeZone={timeZone} empty="not yet" />],

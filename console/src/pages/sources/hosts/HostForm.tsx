@@ -119,7 +119,7 @@ export const HostForm = ({
         )}
       </Form>
       {sending.isSending && <p role="status">Looking at the host…</p>}
-      {failed !== null && <Findings lines={failed.lines} />}
+      <div role="status">{failed !== null && <Findings lines={failed.lines} />}</div>
     </div>
   )
 }
