@@ -7,7 +7,7 @@ import { type ImportedSource, type ImportRefused, importAndFold } from '#app/imp
 import { defineSource, type WorkspaceNames } from '#app/import/source'
 import { readWhole } from '#app/state/append'
 import { planOf } from '#app/state/context'
-import { endIfStopped } from '#app/watcher'
+import { endIfStopped, stoppable } from '#app/watcher'
 import type { HostClient } from '#connectors/hosts/client/client'
 import { faultText } from '#connectors/hosts/client/fault-text'
 import { type Delivered, type HostReading, readingOfHost } from '#connectors/hosts/reading'
@@ -326,14 +326,15 @@ export const syncConnection = async (
     const opened = openHost(place, token.right, hosts, stop)
     const client = { ...opened, ask: stoppedBy(stop, opened.ask) }
     try {
-      const stoppable = { ...environment, watcher: { ...watcher, stop } }
+      const stopping = { ...environment, watcher: { ...watcher, stop } }
       const burst = await deliveriesOf(found.right, hosts, environment)
       if (isLeft(burst)) return burst
       const { hints, deliveryIds } = burst.right
       const delivered = deliveryIds.length === 0 ? null : { hints, isDue: isDue || isFull }
-      const source = sourceOf({ workspaceId, connectionId, isFull, delivered, client, hosts, environment: stoppable })
+      const source = sourceOf({ workspaceId, connectionId, isFull, delivered, client, hosts, environment: stopping })
       const request = { source, locations: [], input: {}, workspaceId, project: null, opened: null, sample: false }
-      const synced = await importAndFold(request, MOST_SHOWN, stoppable)
+      // A host is looked at before its run begins.
+      const synced = await stoppable(() => importAndFold(request, MOST_SHOWN, stopping))
       // What a run that failed was to follow is followed by the next one.
       if (isLeft(synced) || deliveryIds.length === 0) return synced
       const removed = await registry.inbox.remove(connectionId, deliveryIds)

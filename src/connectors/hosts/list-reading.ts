@@ -67,7 +67,7 @@ export class ListReading {
     this.#turn = turn
     this.#pass = pass
     this.#options = options
-    this.#state = turn.state
+    this.#state = { ...turn.state, begun: this.#underPresentNames(turn.state.begun) }
     this.#startedAt = pass.resumed?.startedAt ?? null
     this.#covered = new FileCoverage({ since: null, until: null }, now)
     this.#facts = new ListFacts(turn, { ...options.making, covered: this.#covered, scratch: this.#scratch })
@@ -212,6 +212,14 @@ export class ListReading {
   #placeOf(kind: EvidenceKind, { container }: HostContainer): string {
     const tracker = kind === 'work_item' ? this.#options.making.trackers.get(container) : undefined
     return tracker ?? placeSpelling(kind, container)
+  }
+
+  /** The beginnings of a container's facts, under the name that it has by now. */
+  #underPresentNames(begun: ListRead['begun']): ListRead['begun'] {
+    const { container } = this.#turn
+    if (container === null) return begun
+    const named = begun.map(({ kind, from }) => ({ kind, place: this.#placeOf(kind, container), from }))
+    return withBegun([], named)
   }
 
   /** All that is held of the list. */

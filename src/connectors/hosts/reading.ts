@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type * as t from 'io-ts'
 import type { Instant } from '#domain/common'
 import type { DataOf } from '#domain/events/catalogue'
@@ -211,8 +212,8 @@ export const readingOfHost = (options: HostReadingOptions): HostReading => {
     identity,
     label,
     total: null,
-    // No state of a host is known before it is read.
-    cursor: `asked at ${now}`,
+    // No state of a host is known before it is read: it counts as another one each time.
+    cursor: randomUUID(),
     readAt: now,
     renamed,
     ...(connected === null ? {} : { connected }),

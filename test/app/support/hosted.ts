@@ -38,7 +38,7 @@ export interface HostedCommit {
 
 export type CommitNamed = (name: string) => HostedCommit
 
-const commitsOf =
+export const commitsOf =
   (history: readonly CommitSpec[], ids: Ids): CommitNamed =>
   (name) => {
     const place = history.findIndex((one) => one.name === name)

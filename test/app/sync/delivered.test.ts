@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { hooksOn } from '#app/sync/hooks'
 import type { Uuid } from '#domain/common'
-import { keepSecret } from '#secrets/stored'
+import { epochOf } from '#domain/time'
 import { issue, type JsonRecord, pull } from '#test/connectors/forges/gitea'
-import { hexOf } from '#test/connectors/hosts/hooks/support'
 import { NOW } from '#test/support/hosts/forge'
 import { type LocalGitea, openLocalGitea } from '#test/support/hosts/gitea'
 import { answers } from '#test/support/hosts/local-answers'
 import { ok } from '#test/support/stores/outcome'
+import { giteaDelivers, keepHookSecret } from './delivering.js'
 import { SyncWorld } from './syncing.js'
 import { works } from './working.js'
 
-const SECRET = 'canary-secret-of-deliveries'
 const LONG_AGO = '2026-01-05T10:00:00Z'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -36,11 +34,13 @@ beforeEach(async () => {
   const containers = [{ name: 'Acme/Shop', project: null }]
   const given = { provider: 'gitea', address: gitea.host.address, containers }
   connectionId = (await ok(world.connect(given))).connectionId
-  const place = { workspaceId: world.workspaceId, connectionId, origin: gitea.host.address, purpose: 'hook' } as const
-  await ok(keepSecret(place, SECRET, { registry: world.stores.registry, keys: world.hosts.keys }))
-  // A first reading, and the first comparison.
+  await keepHookSecret(world, connectionId, gitea.host.address)
+  // A first reading, the first comparison, and one run on the instant that is the connection's own.
   await ok(world.sync(connectionId))
   world.passes(2 * MINUTE, gitea.host)
+  await ok(world.sync(connectionId))
+  const next = (await world.host(connectionId))?.nextRunAt ?? ''
+  world.passes(epochOf(next) - epochOf(world.clock.now()), gitea.host)
   await ok(world.sync(connectionId))
   world.passes(SECOND, gitea.host)
 })
@@ -49,34 +49,19 @@ afterEach(async () => {
   await gitea.host.close()
 })
 
-let sent = 0
-/** Delivers as Gitea does. */
-const delivers = async (event: string, action: string, members: JsonRecord): Promise<void> => {
-  sent += 1
-  const repository = { id: 99, full_name: 'Acme/Shop', html_url: 'https://git.example.com/Acme/Shop' }
-  const body = Buffer.from(JSON.stringify({ action, repository, sender: { login: 'ada-canary' }, ...members }))
-  const headers = new Map([
-    ['x-gitea-delivery', `delivery-${sent}`],
-    ['x-gitea-event', event],
-    ['x-gitea-signature', hexOf(SECRET, body)],
-  ])
-  const { eventLog, readStore, registry } = world.stores
-  const hooks = hooksOn({ eventLog, readStore, registry, keys: world.hosts.keys })
-  const delivering = await ok(hooks.begin(connectionId, headers, world.clock.now()))
-  delivering.take(body)
-  await ok(delivering.finish())
-}
+const delivers = (action: string, found: JsonRecord) =>
+  giteaDelivers(world, connectionId, 'issues', { action, issue: found })
 /** Changes an issue at its host, which delivers that. */
 const changes = async (number: number, members: JsonRecord): Promise<void> => {
   const changed = filed(number, { ...members, updated_at: world.clock.now() })
   gitea.issues = [...gitea.issues.filter((one) => one['number'] !== number), changed]
-  await delivers('issues', 'edited', { issue: changed })
+  await delivers('edited', changed)
 }
 const deletes = async (number: number): Promise<void> => {
   gitea.issues = gitea.issues.filter((one) => one['number'] !== number)
-  await delivers('issues', 'deleted', { issue: filed(number) })
+  await delivers('deleted', filed(number))
 }
-const looks = () => works(world, 20 * SECOND, [gitea.host])
+const looks = () => works(world, MINUTE, [gitea.host])
 const runs = async (): Promise<number> => (await world.counted(connectionId, 'SyncStarted'))[0] ?? 0
 const waiting = async () => ok(world.stores.registry.inbox.next(connectionId, 100))
 const closed = { state: 'closed', closed_at: '2026-03-10T12:00:00Z' }
@@ -100,7 +85,7 @@ describe('given a connection whose host delivers what changes', () => {
   })
 
   it('when an issue is told to be deleted that the host still has, then it stays', async () => {
-    await delivers('issues', 'deleted', { issue: filed(2) })
+    await delivers('deleted', filed(2))
     await looks()
     expect(await world.items()).toEqual(['#1', '#2', '#3'])
   })

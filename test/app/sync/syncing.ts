@@ -8,6 +8,7 @@ import { type ConnectionGiven, connectHost } from '#app/sync/connect'
 import type { Hosts } from '#app/sync/hosts'
 import { hostStateOf, syncConnection } from '#app/sync/sync'
 import type { Instant, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { DocumentReader } from '#domain/documents'
 import { type EventType, streamOf } from '#domain/events/catalogue'
 import { CodeChange } from '#projections/entities/code-change'
@@ -160,6 +161,15 @@ export class SyncWorld {
     return Object.fromEntries(
       changes.filter(({ observations }) => observations.length > 0).map(({ key, mergedAt }) => [key, mergedAt]),
     )
+  }
+
+  /** Changes that were merged, each with its key, and when it was opened and merged. */
+  async landed() {
+    const changes = await this.#found((docs) => docs.find(CodeChange, { where: {} }))
+    return changes
+      .filter(({ observations, mergedAt }) => observations.length > 0 && mergedAt !== null)
+      .map(({ key, openedAt, mergedAt }) => ({ key, openedAt, mergedAt }))
+      .sort((a, b) => compareText(a.key, b.key))
   }
 
   /** The seconds of each entry of time that stands, by key. */

@@ -9,7 +9,7 @@ import { ok } from '#test/support/stores/outcome'
 import type { SyncWorld } from './syncing.js'
 
 /** The time that passes from one look of a worker at what is due to the next one. */
-const BETWEEN_LOOKS_MS = 10_000
+const BETWEEN_LOOKS_MS = 20_000
 
 /** A turn of a connection that a worker took. */
 export interface TakenTurn {
@@ -63,7 +63,12 @@ export const works = async (
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => lines.push(line) })
   const end = clock.monotonicMs() + ms
+  const isReading = (): boolean => [...open.values()].some((one) => !hang.includes(one))
   const breath = () => new Promise((resolve) => setTimeout(resolve, 2))
+  /** A run takes its turn a little after it was begun. */
+  const idle = async (): Promise<void> => {
+    for (let breaths = 0; breaths < 3; breaths = isReading() ? 0 : breaths + 1) await breath()
+  }
   await keepSyncing(
     {
       environment: { ...environment, registry, watcher: { ...environment.watcher, stop: stop.signal } },
@@ -75,8 +80,7 @@ export const works = async (
     {
       monotonicMs: clock.monotonicMs,
       sleep: async () => {
-        do await breath()
-        while ([...open.values()].some((one) => !hang.includes(one)))
+        await idle()
         world.passes(BETWEEN_LOOKS_MS, ...hosts)
         if (clock.monotonicMs() >= end) stop.abort()
       },

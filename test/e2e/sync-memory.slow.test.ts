@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals'
+import { issue } from '#test/connectors/forges/gitea'
+import { openLocalGitea } from '#test/support/hosts/gitea'
+import type { LocalRequest } from '#test/support/hosts/local-host'
+import { newFolder } from '#test/support/stores/folder'
+import { runScript } from '#test/support/stores/process'
+
+/** The issues of ten years. */
+const ISSUES = Number(process.env['ISSUES'] ?? 100_000)
+const PAGE = 50
+/** The most memory in MB that the process of a sync may hold. */
+const MOST = 300
+
+/** An issue; the newest has the highest number. */
+const filed = (number: number) => {
+  const at = new Date(Date.UTC(2016, 0, 1) + number * 3_000_000).toISOString().replace('.000Z', 'Z')
+  return issue(number, { created_at: at, updated_at: at })
+}
+
+/** A page of all issues, made as it is asked for. */
+const page = ({ query, origin, path }: LocalRequest) => {
+  if (query.has('since')) return { body: [] }
+  const number = Number(query.get('page') ?? 1)
+  const last = Math.ceil(ISSUES / PAGE)
+  const newest = ISSUES - (number - 1) * PAGE
+  const body = Array.from({ length: Math.max(0, Math.min(PAGE, newest)) }, (_, i) => filed(newest - i))
+  const linkTo = (to: number, rel: string): string => {
+    const next = new URLSearchParams(query)
+    next.set('page', String(to))
+    return `<${origin}${path}?${next}>; rel="${rel}"`
+  }
+  const link = number < last ? `${linkTo(number + 1, 'next')}, ${linkTo(last, 'last')}` : linkTo(1, 'first')
+  return { headers: { link, 'x-total-count': String(ISSUES) }, body }
+}
+
+it('given a host with the issues of ten years, when it is synced a second time, then that holds at most 300 MB', async () => {
+  const gitea = await openLocalGitea()
+  gitea.host.route('GET', '/api/v1/repos/Acme/Shop/issues', page)
+  const data = newFolder()
+  const synced = async (now: string) => JSON.parse(await runScript('sync-once', data, gitea.host.name, now).line())
+  const first = await synced('2026-03-10T12:00:00.000Z')
+  process.stderr.write(`first: ${JSON.stringify(first)}\n`)
+  expect(first).toMatchObject({ accepted: ISSUES, rejected: 0 })
+  for (const now of ['2026-03-12T12:00:00.000Z', '2026-03-12T13:00:00.000Z']) {
+    const again = await synced(now)
+    process.stderr.write(`again: ${JSON.stringify(again)}\n`)
+    expect(again).toMatchObject({ accepted: 0, withdrawn: 0, rejected: 0 })
+    expect(again.megabytes).toBeLessThan(MOST)
+  }
+  expect(first.megabytes).toBeLessThan(MOST)
+  await gitea.host.close()
+})
