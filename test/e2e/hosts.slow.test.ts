@@ -99,7 +99,7 @@ describe('given a workspace without evidence', () => {
     const half = Math.floor(ISSUES / OF_PAGE / 2)
     gitea.host.plant(SILENCE, { nth: half, where: ({ path }) => path.endsWith('/issues') })
     const killed = launch(of('sync', 'Gitea'), { env })
-    while (issuePages().length < half) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (issuePages().length < half && !killed.hasEnded()) await new Promise((resolve) => setTimeout(resolve, 20))
     for (const token of TOKENS) expect(shownOf(killed)).not.toContain(token)
     expect(noted(await killed.end('SIGKILL')).signal).toBe('SIGKILL')
     expect(await done('sync', 'Gitea')).toMatch(/^Gitea: \d+ new or changed, 0 unchanged, 0 withdrawn\.$/m)
