@@ -3504,6 +3504,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Give a connection another token, which its host has to take
+         * @description Requires a session, below `/session/v1`, of a member with one of the roles owner, admin, delivery_lead. No key may.
+         */
+        readonly post: operations["connections.renew"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/sync": {
         readonly parameters: {
             readonly query?: never;
@@ -4673,6 +4704,7 @@ export interface components {
             readonly address: string | null;
             readonly token: components["schemas"]["HostTokenAsked"];
             readonly account: components["schemas"]["HostAccountAsked"] | null;
+            readonly hasContainers: boolean;
             readonly asks: readonly ("role" | "billable" | "domains" | "container")[];
         };
         readonly HostProducts: {
@@ -4693,6 +4725,9 @@ export interface components {
             readonly rights: string;
             readonly page: string | null;
             readonly mayBeAddress: boolean;
+        };
+        readonly HostTokenWish: {
+            readonly token: string;
         };
         readonly HostWish: {
             readonly provider: string;
@@ -6520,6 +6555,7 @@ export type HostProducts = components['schemas']['HostProducts'];
 export type HostProjectWish = components['schemas']['HostProjectWish'];
 export type HostQuota = components['schemas']['HostQuota'];
 export type HostTokenAsked = components['schemas']['HostTokenAsked'];
+export type HostTokenWish = components['schemas']['HostTokenWish'];
 export type HostWish = components['schemas']['HostWish'];
 export type HourlyRates = components['schemas']['HourlyRates'];
 export type IdentitySettings = components['schemas']['IdentitySettings'];
@@ -9204,7 +9240,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0a03ea33-4766-5cc7-a4b3-f68b48af25de",
@@ -9239,7 +9280,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
@@ -9274,7 +9320,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
@@ -9309,7 +9360,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2bf0bca0-92e3-5187-a472-5e78edb3266b",
@@ -9344,7 +9400,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2ec0ccb9-89d4-5835-8e37-faf7b5e182ab",
@@ -9379,7 +9440,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "3582310f-1e14-5841-a023-ae7bebb5aa00",
@@ -9419,7 +9485,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "35eb2d3a-af0b-56a9-be18-653ddb7880e1",
@@ -9459,7 +9530,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "4809f6d9-f41e-5eda-9233-1ec41d1505e1",
@@ -9494,7 +9570,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "48448cfa-db7e-574c-b9f2-5e1cb826a83b",
@@ -9532,7 +9613,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "650dfb5a-7a51-598a-9314-51adc0c3ad9a",
@@ -9567,7 +9653,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "6d046705-ccf5-5511-b12e-fbd955b67d72",
@@ -9607,7 +9698,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "89f39931-1e04-5ab8-8f4e-f818a03e7678",
@@ -9642,7 +9738,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 3
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "93197d8b-e194-5d86-a407-637925242073",
@@ -9677,7 +9778,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9a76f998-97fc-5c38-b663-3a5213d6ab02",
@@ -9712,7 +9818,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9aaef94e-13f0-53f8-86e6-30316d6bc2d1",
@@ -9747,7 +9858,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9e0f5500-54f5-57ba-9429-945162d1c600",
@@ -9782,7 +9898,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "a0e86506-a0b0-5c40-bdca-05c87a5c4ba1",
@@ -9822,7 +9943,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "adadf9e3-8497-51c4-87c9-f4db3c01107d",
@@ -9862,7 +9988,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "b6aa8960-e812-5b02-ae02-527d9963aacf",
@@ -9897,7 +10028,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "c6fba413-cb8d-568a-b0d5-f69d8fb1e1c2",
@@ -9932,7 +10068,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "d533be1d-2695-5cde-922f-ec4973919ddd",
@@ -9967,7 +10108,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "de4b580b-c262-545e-abec-3fbc2b5b73d9",
@@ -10007,7 +10153,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "e875512c-1302-5f81-a1bd-3801f2a4173c",
@@ -10042,7 +10193,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "fb2660b3-7b9b-5198-a8de-8760891c7c2c",
@@ -10077,7 +10233,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         }
                      *       ]
                      *     }
@@ -12677,7 +12838,7 @@ export interface operations {
                      *             "requests": 100,
                      *             "perSeconds": 15
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12688,7 +12849,7 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12827,7 +12988,7 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12841,7 +13002,7 @@ export interface operations {
                      *             "requests": 5000,
                      *             "perSeconds": 3600
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12855,7 +13016,7 @@ export interface operations {
                      *             "requests": 2000,
                      *             "perSeconds": 60
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -12880,7 +13041,7 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -13093,7 +13254,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0a03ea33-4766-5cc7-a4b3-f68b48af25de",
@@ -13128,7 +13294,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
@@ -13163,7 +13334,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
@@ -13198,7 +13374,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2bf0bca0-92e3-5187-a472-5e78edb3266b",
@@ -13233,7 +13414,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "2ec0ccb9-89d4-5835-8e37-faf7b5e182ab",
@@ -13268,7 +13454,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "3582310f-1e14-5841-a023-ae7bebb5aa00",
@@ -13308,7 +13499,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "35eb2d3a-af0b-56a9-be18-653ddb7880e1",
@@ -13348,7 +13544,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "4809f6d9-f41e-5eda-9233-1ec41d1505e1",
@@ -13383,7 +13584,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "48448cfa-db7e-574c-b9f2-5e1cb826a83b",
@@ -13421,7 +13627,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "650dfb5a-7a51-598a-9314-51adc0c3ad9a",
@@ -13456,7 +13667,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "6d046705-ccf5-5511-b12e-fbd955b67d72",
@@ -13496,7 +13712,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "89f39931-1e04-5ab8-8f4e-f818a03e7678",
@@ -13531,7 +13752,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 3
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "93197d8b-e194-5d86-a407-637925242073",
@@ -13566,7 +13792,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9a76f998-97fc-5c38-b663-3a5213d6ab02",
@@ -13601,7 +13832,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9aaef94e-13f0-53f8-86e6-30316d6bc2d1",
@@ -13636,7 +13872,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "9e0f5500-54f5-57ba-9429-945162d1c600",
@@ -13671,7 +13912,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "a0e86506-a0b0-5c40-bdca-05c87a5c4ba1",
@@ -13711,7 +13957,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "adadf9e3-8497-51c4-87c9-f4db3c01107d",
@@ -13751,7 +14002,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "b6aa8960-e812-5b02-ae02-527d9963aacf",
@@ -13786,7 +14042,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "c6fba413-cb8d-568a-b0d5-f69d8fb1e1c2",
@@ -13821,7 +14082,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "d533be1d-2695-5cde-922f-ec4973919ddd",
@@ -13856,7 +14122,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "de4b580b-c262-545e-abec-3fbc2b5b73d9",
@@ -13896,7 +14167,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "e875512c-1302-5f81-a1bd-3801f2a4173c",
@@ -13931,7 +14207,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         },
                      *         {
                      *           "id": "fb2660b3-7b9b-5198-a8de-8760891c7c2c",
@@ -13966,7 +14247,12 @@ export interface operations {
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
-                     *           ]
+                     *           ],
+                     *           "reconciledAt": null,
+                     *           "nextRunAt": null,
+                     *           "quota": null,
+                     *           "progress": null,
+                     *           "unknownMembers": 0
                      *         }
                      *       ],
                      *       "imports": {
@@ -20814,6 +21100,59 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly "connections.renew": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description A UUID for each intention. Sent again with the same content within 24 hours, it has no further effect. */
+                readonly "Idempotency-Key": string;
+                /** @description An id for this request. If it is missing or malformed, the service assigns one. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
+                readonly organizationSlug: components["parameters"]["Organization"];
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
+                readonly workspaceSlug: components["parameters"]["Workspace"];
+                /** @description The id of a connection, as `connections.list` shows it. */
+                readonly connectionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["HostTokenWish"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HostChecked"];
+                };
+            };
+            readonly 400: components["responses"]["Error400"];
+            readonly 401: components["responses"]["Error401"];
+            readonly 403: components["responses"]["Error403"];
+            readonly 404: components["responses"]["Error404"];
+            readonly 409: components["responses"]["Error409"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly "connections.sync": {
         readonly parameters: {
             readonly query?: never;
@@ -20983,5 +21322,6 @@ export const operationPaths = {
   'hosts.check': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts/check'],
   'hosts.connect': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/hosts/connect'],
   'connections.check': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/check'],
+  'connections.renew': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/token'],
   'connections.sync': ['POST', '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections/{connectionId}/sync'],
 } as const satisfies Readonly<Record<keyof operations, readonly ['GET' | 'POST' | 'FORM', keyof paths]>>

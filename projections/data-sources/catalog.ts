@@ -33,7 +33,7 @@ const byProvider = [...products].sort((a, b) => compareText(a.provider, b.provid
 export const CATALOG: readonly CatalogEntry[] = CATEGORIES.flatMap((wanted) =>
   byProvider
     .filter(({ category }) => category === wanted)
-    .map(({ provider, label, category, rateLimit, setupKind }) => ({
+    .map(({ provider, label, category, rateLimit, setupKind, host }) => ({
       provider,
       label,
       category,
@@ -42,7 +42,7 @@ export const CATALOG: readonly CatalogEntry[] = CATEGORIES.flatMap((wanted) =>
       rateLimit,
       setupKind,
       skippedInSetup: [],
-      supportsConnectionTest: false,
+      supportsConnectionTest: host !== undefined,
     })),
 )
 

@@ -27,11 +27,11 @@ export const projectsOf = (
   ])
 }
 
-/** What a view shows beside the connection's own state. */
+/** The figures of a view beside the connection's own state. */
 interface ShownOfConnection {
   readonly records: number
   readonly deadLetters: number
-  /** How far its host is read; undefined if it asks none. */
+  /** The state of its host; undefined if it asks none. */
   readonly host: HostState | undefined
 }
 

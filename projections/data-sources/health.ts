@@ -48,7 +48,7 @@ const degradedReasons = (deadLetters: number, [hole, ...others]: readonly Hole[]
   ...(hole === undefined ? [] : [holeReason(hole, others.length)]),
 ]
 
-/** What is wrong with a connection that asks its host, though its runs succeed. */
+/** The faults of a connection that asks its host, though its runs succeed. */
 const hostReasons = (
   connection: ConnectionState,
   host: HostState,

@@ -8,7 +8,7 @@ import { Host, type HostState } from '../entities/host.js'
 import { reconciliationTermMs } from '../selection/freshness.js'
 import type { ConnectionView } from './response.js'
 
-/** How far hosts are read, by connection; of connections that ask none there is nothing. */
+/** The states of hosts, by connection; of connections that ask none there is nothing. */
 export type Hosts = ReadonlyMap<Uuid, HostState>
 
 /** Reads how far the hosts of some connections are read. */
@@ -58,7 +58,7 @@ export const isReconciliationOverdue = (
   return epochOf(now) - epochOf(since) > reconciliationTermMs(plan) + 2_000 * syncIntervalSeconds(plan)
 }
 
-/** How far a first reading has come; null if none is under way, or the host does not tell. */
+/** The progress of a first reading; null if none is under way, or the host does not tell. */
 export const progressOf = ({ lists }: HostState): ConnectionView['progress'] => {
   const first = lists.filter(({ readTo, pass }) => readTo === null && pass !== null)
   const days = first.flatMap(({ completeBackTo }) => completeBackTo ?? [])
@@ -72,7 +72,7 @@ export const progressOf = ({ lists }: HostState): ConnectionView['progress'] => 
   }
 }
 
-/** What a connection that asks its host shows beside all others. */
+/** The members by which a connection that asks its host shows more than others. */
 export const hostView = (
   host: HostState | undefined,
 ): Pick<ConnectionView, 'reconciledAt' | 'nextRunAt' | 'quota' | 'progress' | 'unknownMembers'> => ({

@@ -47,7 +47,7 @@ export const ConnectionView = closed('ConnectionView', {
   nextRunAt: nullable(Timestamp),
   /** The requests that the host takes, as it told last; null if it told none. */
   quota: nullable(closed('ConnectionQuota', { limit: Int0, remaining: Int0, resetsAt: Timestamp })),
-  /** How far a first reading has come; null if none is under way. */
+  /** The progress of a first reading; null if none is under way. */
   progress: nullable(closed('ConnectionProgress', { completeBackTo: CivilDate, left: nullable(Int0) })),
   /** Members of the host's records that this version does not know. */
   unknownMembers: Int0,

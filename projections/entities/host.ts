@@ -41,7 +41,7 @@ const unread = ({ workspaceId, connectionId, entity: { key } }: Metadata): HostS
   deliveredAt: null,
 })
 
-/** How far the lists of a host are read that a connection asks by itself. */
+/** The state of a host that a connection asks by itself: its lists, its quota, its next run. */
 export const Host = entity({
   name: 'host',
   codec: State,

@@ -16,7 +16,6 @@ export const MEMBERS_OF_PULLS: ReadonlySet<string> = new Set([
   'diff_url',
   'draft',
   'due_date',
-  'flow',
   'head',
   'html_url',
   'id',
@@ -40,6 +39,7 @@ export const MEMBERS_OF_PULLS: ReadonlySet<string> = new Set([
   'updated_at',
   'url',
   'user',
+  'flow',
 ])
 
 export const MEMBERS_OF_ISSUES: ReadonlySet<string> = new Set([
@@ -73,13 +73,11 @@ export const MEMBERS_OF_ISSUES: ReadonlySet<string> = new Set([
 ])
 
 export const MEMBERS_OF_RELEASES: ReadonlySet<string> = new Set([
-  'archive_download_count',
   'assets',
   'author',
   'body',
   'created_at',
   'draft',
-  'hide_archive_links',
   'html_url',
   'id',
   'name',
@@ -91,4 +89,6 @@ export const MEMBERS_OF_RELEASES: ReadonlySet<string> = new Set([
   'upload_url',
   'url',
   'zipball_url',
+  'hide_archive_links',
+  'archive_download_count',
 ])

@@ -1,5 +1,6 @@
 import type { Host } from '#sources/kit/hosts/host'
 import { quotaIn } from '#sources/kit/hosts/quota'
+import { installationToken, isAppKey } from './app.js'
 import { listedIssues } from './listed-issues.js'
 import { listedPulls } from './listed-pulls.js'
 import { listedReleases } from './listed-releases.js'
@@ -25,6 +26,12 @@ export const githubHost: Host = {
     rights: 'fine-grained, with read access to contents, issues, metadata and pull requests',
     page: 'https://github.com/settings/personal-access-tokens/new',
   },
+  account: {
+    label: 'app and installation',
+    description: 'of a GitHub App, whose private key is the token: 123456/98765; none with a token of a person',
+    mayBeAbsent: true,
+  },
+  shortToken: { isMadeOf: isAppKey, make: installationToken },
   headers: (token) => ({
     authorization: `Bearer ${token}`,
     accept: 'application/vnd.github+json',

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
-import { listedRepositories, namedRepositories, unseenRemarks } from '#sources/kit/forges/github-api/containers'
+import { listedRepositories, namedRepositories } from '#sources/kit/forges/github-api/containers'
 import { bodyAs } from '#sources/kit/hosts/answers'
 import type { Ask, HostAnswer } from '#sources/kit/hosts/ask'
-import type { HostLook } from '#sources/kit/hosts/host'
+import type { HostContainer, HostLook } from '#sources/kit/hosts/host'
 import { linkedPages } from '#sources/kit/hosts/linked-pages'
+import { askIfSeen } from '#sources/kit/hosts/seen'
 import { readInstant } from '#sources/kit/instants'
 import { FULL } from './paging.js'
 import { scopeRemarks, scopesIn } from './scopes.js'
@@ -13,23 +14,28 @@ const Account = t.type({ login: t.string }, 'an account')
 const expiryIn = ({ headers }: HostAnswer) =>
   readInstant(headers.get('github-authentication-token-expiration') ?? '', { dates: null, zone: null })
 
-const seenBy = async (ask: Ask, wanted: readonly string[]) => {
-  if (wanted.length > 0) return namedRepositories(ask, wanted)
-  const first = `/user/repos?sort=pushed&per_page=${FULL}`
-  return { containers: await listedRepositories(linkedPages(ask, { first, full: FULL }, null)), unseen: [] }
-}
+const Installed = t.type({ repositories: t.readonlyArray(t.unknown) }, 'the repositories of an installation')
 
-/** Looks who a token is, which rights it has, and which repositories it sees. */
+const all = (ask: Ask, path: string): Promise<readonly HostContainer[]> =>
+  listedRepositories(linkedPages(ask, { first: `${path}?per_page=${FULL}`, full: FULL }, null))
+
+/** The repositories of an app's installation. They stand in a member of each page. */
+const installed = (ask: Ask): Promise<readonly HostContainer[]> =>
+  all(async (request) => {
+    const answer = await ask(request)
+    return { ...answer, body: bodyAs(Installed, answer).repositories }
+  }, '/installation/repositories')
+
+/** Looks who a token is, which rights it has, and which repositories it sees. An app is nobody. */
 export const look = async (ask: Ask, wanted: readonly string[]): Promise<HostLook> => {
-  const answer = await ask({ address: '/user' })
-  const { login } = bodyAs(Account, answer)
-  const scopes = scopesIn(answer.headers)
-  const { containers, unseen } = await seenBy(ask, wanted)
+  const user = await askIfSeen(ask, { address: '/user' })
+  const scopes = user === null ? null : scopesIn(user.headers)
+  const listed = user === null ? installed : (one: Ask) => all(one, '/user/repos')
   return {
-    account: login.slice(0, 100),
+    account: user === null ? null : bodyAs(Account, user).login.slice(0, 100),
     scopes,
-    remarks: [...scopeRemarks(scopes), ...unseenRemarks(unseen)],
-    expiresAt: expiryIn(answer),
-    containers,
+    remarks: scopeRemarks(scopes),
+    expiresAt: user === null ? null : expiryIn(user),
+    containers: wanted.length > 0 ? await namedRepositories(ask, wanted) : await listed(ask),
   }
 }

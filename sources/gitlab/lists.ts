@@ -60,7 +60,7 @@ const changesOf = (ask: Ask, list: string): ChangeList => ({
 const changedPages = (ask: Ask, list: string, reading: Reading): AsyncGenerator<HostPage> =>
   inRounds((since, place) => throughWindows(changesOf(ask, list), since, place), reading, OVERLAP_MS)
 
-/** What requests need of their project. */
+/** The default branch of a project, as requests need it. */
 const defaultBranchOf = async (ask: Ask, address: string) => {
   const { default_branch } = bodyAs(GitLabProject, await ask({ address }))
   return { default_branch: default_branch ?? null }
@@ -126,7 +126,7 @@ const mergeRequests: HostList = {
   detailed: withCommits,
   find: async (ask, key, reading) => {
     const address = addressOf(reading)
-    const request = await found(ask, `${address}/merge_requests/${key.slice(1)}`)
+    const request = await found(ask, `${address}/merge_requests/${encodeURIComponent(key.slice(1))}`)
     return Numbered.is(request) ? { ...request, project: await defaultBranchOf(ask, address) } : null
   },
   members: MEMBERS_OF_REQUESTS,
@@ -140,7 +140,7 @@ const issues: HostList = {
   kinds: gitlabIssues.kinds,
   overlapMs: OVERLAP_MS,
   pages: (ask, reading) => changedPages(ask, `${addressOf(reading)}/issues`, reading),
-  find: (ask, key, reading) => found(ask, `${addressOf(reading)}/issues/${key.slice(1)}`),
+  find: (ask, key, reading) => found(ask, `${addressOf(reading)}/issues/${encodeURIComponent(key.slice(1))}`),
   members: MEMBERS_OF_ISSUES,
   keyOf: (record) => numberOf('#', record),
 }

@@ -5,6 +5,7 @@ import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
 import { type Host, type HostList, MOST_CONTAINERS } from '#sources/kit/hosts/host'
 import { entryKey, harvestEntries } from './entries.js'
 import { harvestInvoices, invoiceKey } from './invoices.js'
+import { ENTRY_MEMBERS, INVOICE_MEMBERS } from './members.js'
 import { firstPage, pageAt, pagesOf } from './pages.js'
 
 // The API of Harvest, version 2. Deleted entries are in no list: they are found missing when all are read again.
@@ -47,6 +48,7 @@ const timeEntries: HostList = {
       list: 'time_entries',
       dayOf: (record) => (Entry.is(record) ? record.spent_date : ''),
     }),
+  members: ENTRY_MEMBERS,
   keyOf: entryKey,
 }
 
@@ -61,6 +63,7 @@ const invoices: HostList = {
       list: 'invoices',
       dayOf: (record) => (Invoice.is(record) ? record.issue_date : ''),
     }),
+  members: INVOICE_MEMBERS,
   keyOf: invoiceKey,
 }
 

@@ -5,6 +5,7 @@ import { addDays } from '#domain/time'
 import { bodyAs, listIn, unreadable } from '#sources/kit/hosts/answers'
 import type { Ask, HostAnswer } from '#sources/kit/hosts/ask'
 import type { HostPage, Reading } from '#sources/kit/hosts/host'
+import { secondOf } from '#sources/kit/hosts/second'
 import { readDayIn } from '#sources/kit/instants'
 
 // Pages of lists as the API of Harvest answers them. Its links hold cursors, so that no record is skipped when one before it is deleted.
@@ -44,7 +45,7 @@ export const pageAt = async (ask: Ask, address: string, list: string): Promise<A
 
 /** The address of the first page of a list. */
 export const firstPage = (list: string, since: Reading['since']): string => {
-  const changed = since === null ? '' : `&updated_since=${since.slice(0, 19)}Z`
+  const changed = since === null ? '' : `&updated_since=${secondOf(since)}`
   return `/${list}?per_page=${PAGE_SIZE}${changed}`
 }
 

@@ -6,6 +6,7 @@ import type { Host, HostList, HostPage, Reading } from '#sources/kit/hosts/host'
 import { numberIn } from '#sources/kit/hosts/link'
 import { inRounds } from '#sources/kit/hosts/rounds'
 import { keyOf } from '#sources/kit/trackers/item'
+import { findIssue } from './find.js'
 import { jira } from './issues.js'
 import { lookAtJira } from './look.js'
 import { cloudIssues, dataCenterIssues } from './search.js'
@@ -37,6 +38,7 @@ const issues: HostList = {
   kinds: jira.kinds,
   overlapMs: OVERLAP_MS,
   pages: issuePages,
+  find: findIssue,
   members: MEMBERS,
   keyOf: (record) => (Keyed.is(record) ? keyOf(record.key) : null),
 }

@@ -8,25 +8,10 @@ import { completeBackTo } from '#sources/kit/hosts/back-to'
 import type { Walk } from '#sources/kit/hosts/rounds'
 import { type ChangeList, throughWindows } from '#sources/kit/hosts/windows'
 import { withAskedChanges, withReadChanges } from './changes.js'
+import { FIELDS } from './fields.js'
 import { jiraInstant } from './issue.js'
 import { isProjectKey, projectAddress } from './project.js'
 
-/** Fields that issues are read by. No person is in them. */
-const FIELDS: readonly string[] = [
-  'summary',
-  'status',
-  'issuetype',
-  'resolution',
-  'created',
-  'updated',
-  'resolutiondate',
-  'statuscategorychangedate',
-  'parent',
-  'labels',
-  'timeoriginalestimate',
-  'subtasks',
-  'issuelinks',
-]
 /** As many issues as Cloud gives where fields are named. */
 const PAGE_SIZE = 100
 const LONGEST_TOKEN = 1_800

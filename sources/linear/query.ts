@@ -4,6 +4,7 @@ import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
 import { bodyAs, unreadable } from '#sources/kit/hosts/answers'
 import { type Ask, type HostAnswer, HostFailure, type Quota } from '#sources/kit/hosts/ask'
+import { numberIn } from '#sources/kit/hosts/link'
 
 // Queries of Linear's API, which answers errors with 200 or 400, and limits among them.
 
@@ -12,15 +13,10 @@ const Refused = t.type(
   'errors of Linear',
 )
 
-const numberIn = (headers: HostAnswer['headers'], name: string): number | null => {
-  const text = headers.get(name) ?? ''
-  return /^\d{1,15}$/.test(text) ? Number(text) : null
-}
-
 const quotaBy = (headers: HostAnswer['headers'], word: 'requests' | 'complexity'): Quota | null => {
-  const limit = numberIn(headers, `x-ratelimit-${word}-limit`)
-  const remaining = numberIn(headers, `x-ratelimit-${word}-remaining`)
-  const resetMs = numberIn(headers, `x-ratelimit-${word}-reset`)
+  const limit = numberIn(headers.get(`x-ratelimit-${word}-limit`))
+  const remaining = numberIn(headers.get(`x-ratelimit-${word}-remaining`))
+  const resetMs = numberIn(headers.get(`x-ratelimit-${word}-reset`))
   if (limit === null || remaining === null || resetMs === null || limit === 0) return null
   return { limit, remaining, resetsAt: instantOf(Math.min(resetMs, 4e12)) }
 }

@@ -2,8 +2,8 @@ import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
 import type { HostAnswer, Quota } from '#sources/kit/hosts/ask'
 import { type Host, type HostList, MOST_CONTAINERS } from '#sources/kit/hosts/host'
+import { numberIn } from '#sources/kit/hosts/link'
 import { rowKey, togglEntries } from './entries.js'
-import { numberIn } from './headers.js'
 import { pagesOfReport, projectsIn } from './report.js'
 
 const DAY = 86_400_000
@@ -13,12 +13,35 @@ const PLANS = [30, 240, 600] as const
 
 /** The quota that is left; of which plan it is, is not told: it is taken for that of the smallest that may be. */
 const quotaOf = (headers: HostAnswer['headers'], now: Instant): Quota | null => {
-  const remaining = numberIn(headers, 'x-toggl-quota-remaining')
-  const resetsIn = numberIn(headers, 'x-toggl-quota-resets-in')
+  const remaining = numberIn(headers.get('x-toggl-quota-remaining'))
+  const resetsIn = numberIn(headers.get('x-toggl-quota-resets-in'))
   if (remaining === null || resetsIn === null) return null
   const limit = PLANS.find((most) => most >= remaining) ?? remaining
   return { limit, remaining, resetsAt: instantOf(epochOf(now) + 1_000 * resetsIn) }
 }
+
+/** The members of a row of the report. */
+const MEMBERS: ReadonlySet<string> = new Set([
+  'user_id',
+  'username',
+  'email',
+  'project_id',
+  'project_name',
+  'project_color',
+  'project_hex',
+  'client_name',
+  'task_id',
+  'task_name',
+  'billable',
+  'description',
+  'tag_ids',
+  'tag_names',
+  'billable_amount_in_cents',
+  'hourly_rate_in_cents',
+  'currency',
+  'time_entries',
+  'row_number',
+])
 
 const timeEntries: HostList = {
   name: 'time_entries',
@@ -28,6 +51,7 @@ const timeEntries: HostList = {
   // The report says nothing of changes: the days of the last week are read again each time.
   overlapMs: 8 * DAY,
   pages: pagesOfReport,
+  members: MEMBERS,
   keyOf: rowKey,
 }
 

@@ -6,9 +6,9 @@ import { addDays } from '#domain/time'
 import { listIn, unreadable } from '#sources/kit/hosts/answers'
 import type { Ask, HostAnswer } from '#sources/kit/hosts/ask'
 import type { HostPage, Reading } from '#sources/kit/hosts/host'
+import { numberIn } from '#sources/kit/hosts/link'
 import { dayIn, readDayIn } from '#sources/kit/instants'
 import { byEntry } from './entries.js'
-import { numberIn } from './headers.js'
 
 // The detailed report of a workspace, by whole days. It has at most a year at once, so that it is read year by year, the newest first.
 
@@ -47,10 +47,14 @@ const yearBefore = ({ from, emptyYears }: Place, since: Reading['since']): Place
 
 /** The place of the next page, as the host tells it; null if this is the last one of its report. */
 const afterIn = (answer: HostAnswer, before: After | null): After | null => {
-  const row = numberIn(answer.headers, 'x-next-row-number')
+  const row = numberIn(answer.headers.get('x-next-row-number'))
   if (row === null) return null
   if (row <= (before?.row ?? 0)) throw unreadable('the report has no end')
-  return { row, id: numberIn(answer.headers, 'x-next-id'), timestamp: numberIn(answer.headers, 'x-next-timestamp') }
+  return {
+    row,
+    id: numberIn(answer.headers.get('x-next-id')),
+    timestamp: numberIn(answer.headers.get('x-next-timestamp')),
+  }
 }
 
 const asked = async (ask: Ask, { from, to, after }: Place): Promise<HostAnswer> =>

@@ -6,7 +6,7 @@ import { lookUpSession } from './authenticate.js'
 import { bodyOf } from './body.js'
 import { asCaller, type Managing } from './caller.js'
 import type { ApiError } from './errors.js'
-import { HostConnectWish, type HostDesk, HostWish } from './hosts.js'
+import { HostConnectWish, type HostDesk, HostTokenWish, HostWish } from './hosts.js'
 import { presentedSession } from './own-page.js'
 import { Nothing, type SessionReply, type SessionRequest } from './sessions.js'
 import { onceOf } from './statement-requests.js'
@@ -64,6 +64,16 @@ export const checkConnection = (asked: SessionRequest, sources: Managing, { conn
     const body = bodyOf(asked.request, Nothing)
     if (isLeft(body)) return body
     return Uuid.is(connectionId) ? desk.checkKept(connectionId.toLowerCase(), actor) : left({ tag: 'not_found' })
+  })
+
+/** Gives the connection that the path names another token. The same token again changes nothing. */
+export const renewToken = (asked: SessionRequest, sources: Managing, { connectionId = '' }: Parameters): Replied =>
+  atDesk(asked, sources, async (desk, actor) => {
+    const wish = bodyOf(asked.request, HostTokenWish)
+    if (isLeft(wish)) return wish
+    return Uuid.is(connectionId)
+      ? desk.renew(connectionId.toLowerCase(), wish.right.token, actor)
+      : left({ tag: 'not_found' })
   })
 
 /** Has the connection that the path names read as soon as a worker can, once for each `Idempotency-Key`. */

@@ -17,7 +17,7 @@ const Text = refined(t.string, ({ length }) => length <= 2_000, 'a text of at mo
   maxLength: 2_000,
 })
 
-/** What a person has to say, or may say, of the records of a host. */
+/** The questions about the records of a host that a person has to answer, or may. */
 const HostAsks = oneOf('role', 'billable', 'domains', 'container')
 export type HostAsks = t.TypeOf<typeof HostAsks>
 
@@ -38,8 +38,10 @@ export const HostProducts = closed('HostProducts', {
         /** True where a whole secret address may stand for address and token. */
         mayBeAddress: t.boolean,
       }),
-      /** What is needed beside the token; null if nothing is. */
+      /** The account that is needed beside the token; null if none is. */
       account: nullable(closed('HostAccountAsked', { label: t.string, description: t.string, mayBeAbsent: t.boolean })),
+      /** True where it reads containers, which a person may name. */
+      hasContainers: t.boolean,
       asks: listOf(HostAsks, HostAsks.values.length),
     }),
     MOST_PRODUCTS,
@@ -122,6 +124,9 @@ export type HostConnection = t.TypeOf<typeof HostConnection>
 export const HostChecked = closed('HostChecked', { lines: Lines, isOpen: t.boolean, quota: nullable(HostQuota) })
 export type HostChecked = t.TypeOf<typeof HostChecked>
 
+/** Another token for a connection, in place of the one that is kept. */
+export const HostTokenWish = closed('HostTokenWish', { token: Token })
+
 /** A connection that is due now. */
 export const HostDue = closed('HostDue', {
   connectionId: Uuid,
@@ -145,6 +150,8 @@ export interface HostDesk {
   readonly connect: (wish: HostConnectWish, actor: Actor, once: Once) => Outcome<UseCaseRefused, HostConnection>
   /** Looks at the host of a connection with the token that is kept. */
   readonly checkKept: (connectionId: Uuid, actor: Actor) => Outcome<UseCaseRefused, HostChecked>
+  /** Looks at the host of a connection with another token, and keeps it if the host takes it. */
+  readonly renew: (connectionId: Uuid, token: string, actor: Actor) => Outcome<UseCaseRefused, HostChecked>
   /** Has a worker read a connection as soon as it can. */
   readonly askNow: (connectionId: Uuid, actor: Actor, once: Once) => Outcome<UseCaseRefused, HostDue>
 }

@@ -4,7 +4,15 @@ import type { Outcome } from '#domain/outcome'
 import { Role } from '#domain/roles'
 import type { Managing } from './caller.js'
 import type { ApiError } from './errors.js'
-import { CONNECTING, checkConnection, checkHost, connectHost, listHosts, syncConnection } from './host-requests.js'
+import {
+  CONNECTING,
+  checkConnection,
+  checkHost,
+  connectHost,
+  listHosts,
+  renewToken,
+  syncConnection,
+} from './host-requests.js'
 import {
   HostChecked,
   HostConnection,
@@ -12,6 +20,7 @@ import {
   HostDue,
   HostFindings,
   HostProducts,
+  HostTokenWish,
   HostWish,
   LOOKING_MS,
 } from './hosts.js'
@@ -172,6 +181,16 @@ export const SESSION_ROUTES: readonly SessionRoute[] = [
     body: Nothing,
     answer: HostChecked,
     act: checkConnection,
+  },
+  {
+    id: 'connections.renew',
+    method: 'POST',
+    path: '/connections/{connectionId}/token',
+    ...OF_HOSTS,
+    deadlineMs: LOOKING_MS,
+    body: HostTokenWish,
+    answer: HostChecked,
+    act: renewToken,
   },
   {
     id: 'connections.sync',

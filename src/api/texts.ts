@@ -127,6 +127,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'commercial.read': 'Settings of the organization, and what the numbers assume',
   'confidence.read': 'How sure the numbers of a project are, and what would make them surer',
   'connections.check': 'Look at the host of a connection with its token: what can be read, and what to do',
+  'connections.renew': 'Give a connection another token, which its host has to take',
   'connections.sync': 'Have a connection read as soon as a worker can',
   'connections.read': 'One connection: what it covered and when, its containers, its rejected records and kept answers',
   'connections.list': 'Connections, with their health and what they delivered',

@@ -4,7 +4,7 @@ import { choiceLine } from './assumed.js'
 import { columns } from './columns.js'
 import { counted } from './counted.js'
 
-/** How far a host is read, in a few words. */
+/** The state of a host in a few words. */
 const reachText = ({ readTo, reconciledAt, nextRunAt }: ListedHost): string =>
   [
     readTo === null ? 'not read to its end yet' : `read up to ${readTo}`,

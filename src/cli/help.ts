@@ -5,7 +5,7 @@ export const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Try it:': ['start', 'ask'],
   'Run it:': ['serve', 'work', 'status', 'backup', 'restore', 'verify', 'replay', 'explain', 'registry'],
   'Set up:': ['workspace', 'client', 'project', 'container', 'member', 'key', 'settings'],
-  'Collect facts:': ['import', 'connection', 'dead-letter'],
+  'Collect facts:': ['sync', 'import', 'connection', 'dead-letter'],
   'State what was agreed:': ['engagement', 'scope', 'change-order', 'objective', 'milestone', 'question'],
   'State what it costs:': ['estimate', 'assumption', 'rate', 'role', 'price', 'invoice'],
   'Correct by hand:': ['change', 'ai-mark', 'meeting', 'item'],

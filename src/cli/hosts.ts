@@ -26,7 +26,7 @@ import {
 } from './options.js'
 import { Failure, outputOf } from './output.js'
 
-/** What hosts are asked with in this process. */
+/** The means of this process to ask hosts. */
 export const hostsFor = (data: string): Hosts => {
   const hosts = hostsOn(data)
   if (isLeft(hosts)) throw new Failure(hosts.left, 2)

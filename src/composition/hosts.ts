@@ -5,7 +5,7 @@ import { type HostClock, systemHostClock } from '#connectors/hosts/client/clock'
 import { privateHostsIn } from '#connectors/hosts/client/private-hosts'
 import { keysOf } from '#stores/keys'
 
-/** What hosts are asked with in this process, by its environment; or the sentence that says what is wrong there. */
+/** The means of this process to ask hosts, by its environment; or the sentence that says what is wrong there. */
 export const hostsOn = (data: string, clock: HostClock = systemHostClock): Either<string, Hosts> => {
   const privateHosts = privateHostsIn(process.env['WDI_PRIVATE_HOSTS'] ?? '')
   if (isLeft(privateHosts))

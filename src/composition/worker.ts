@@ -17,7 +17,7 @@ export interface WorkerOptions {
   readonly stores: Stores
   /** The partitions to fold unless another worker does; all by default. */
   readonly partitions?: readonly Partition[]
-  /** What hosts of connections are asked with. */
+  /** The means to ask hosts of connections. */
   readonly hosts: Hosts
   readonly log: Logger
   readonly now: () => Instant

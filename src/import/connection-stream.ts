@@ -128,7 +128,7 @@ export class ConnectionStream {
       )
   }
 
-  /** How far the lists of a host are read, as an event whose repetition at one revision is the same. */
+  /** The state of a host's lists, as an event whose repetition at one revision is the same. */
   hostRead(data: DataOf<'HostRead'>): (revision: Revision) => NewEvent {
     const { connectionId } = this.#options
     return (revision) =>

@@ -154,7 +154,7 @@ export interface SourceReading<Told = SourceRecord> {
   readonly renamed?: readonly Renaming[]
   /** The containers under these names, where some go by another name by now; absent if none does. */
   readonly connected?: DataOf<'HostConnected'>
-  /** How far a host is read, to be appended as a run ends, whether it failed or not; absent if it is no host. */
+  /** The state of a host, to be appended as a run ends, whether it failed or not; absent if it is no host. */
   readonly atEnd?: () => Omit<DataOf<'HostRead'>, 'runId'>
   /**
    * Says whether this reading reads where a dead letter stands, by its `record`: a letter there is closed unless it is met again.

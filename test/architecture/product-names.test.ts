@@ -18,6 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'sources/kit/forges/github-api/issues.ts': 'the reader that two forges share',
   'sources/kit/forges/github-api/pulls.ts': 'the reader that two forges share',
   'sources/kit/forges/github-api/releases.ts': 'the reader that two forges share',
+  'sources/kit/forges/github-api/repository.ts': 'the reader that two forges share',
   'sources/kit/trackers/words.ts': 'words that trackers share; comments say whose they are',
   'src/app/import/small-history.ts': 'commits of a made-up repository',
   'src/app/import/sources.ts': 'an example of a command',

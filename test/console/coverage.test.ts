@@ -20,6 +20,11 @@ const connection = (coverage: ConnectionView['coverage'], projects: readonly str
   coverage,
   projects: [...projects],
   recentRuns: [],
+  reconciledAt: null,
+  nextRunAt: null,
+  quota: null,
+  progress: null,
+  unknownMembers: 0,
 })
 const entries = (from: string, to: string): ConnectionView['coverage'][number] => ({ kind: 'time_entry', from, to })
 

@@ -129,6 +129,20 @@ describeMongoDb('on MongoDB', () => {
     way.close()
   })
 
+  it('the error that cut off a command, of which a part was sent, is reported', async () => {
+    const way = await startWay(Number(new URL(server.url).port))
+    const other = newDatabase(server).replace(new URL(server.url).port, String(way.port))
+    const { db, close } = await ok(openMongoDatabase(other))
+    // More than sockets hold.
+    const write = () => db.collection<{ note: string }>('cut').insertOne({ note: 'n'.repeat(15_000_000) })
+    await db.collection('cut').findOne({})
+    way.resetAfter(1_000_000)
+    const { cause } = await failed(attempt('read store', write))
+    expect(cause).toMatch(/^MongoNetworkError: .*(ECONNRESET|EPIPE)/)
+    close()
+    way.close()
+  })
+
   // The driver's own connection, which looks after the server, is the first one, and meets the close of the others.
   it('given that all connections are closed at once, and again, then it is asked again at once', async () => {
     const way = await startWay(Number(new URL(server.url).port))

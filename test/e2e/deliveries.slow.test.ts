@@ -1,21 +1,14 @@
-import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { foldAll } from '#app/folding'
 import { readWhole } from '#app/state/append'
-import { openWorkspace } from '#app/state/workspace'
 import { hookedConnection } from '#app/sync/hooked-connection'
 import { nextBurst } from '#app/sync/inbox'
-import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
-import { openStores, type Stores } from '#stores/open'
 import { uuid } from '#test/projections/support/events'
-import { append } from '#test/projector/support/stores'
 import { exchange } from '#test/support/api/server'
-import { connected, giveHookSecret, KEY, keysGiven } from '#test/support/hooks/connection'
-import { newFolder } from '#test/support/stores/folder'
+import { giveHookSecret, KEY, keysGiven } from '#test/support/hooks/connection'
+import { preparedData, withStores } from '#test/support/hooks/prepared'
 import { ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
-import { unwatched } from '../app/support/unwatched.js'
 import { hexOf } from '../connectors/hosts/hooks/support.js'
 
 const SECRET = 'a secret of deliveries'
@@ -24,28 +17,12 @@ const ROUNDS = process.env['WDI_PROVE'] === '1' ? 100 : 4
 /** Deliveries of a round. The process is killed after one of them was acknowledged. */
 const OF_ROUND = 12
 
-const withStores = async <A>(data: string, use: (stores: Stores) => Promise<A>): Promise<A> => {
-  const stores = await ok(openStores(data))
-  try {
-    return await use(stores)
-  } finally {
-    await stores.close()
-  }
-}
-
 /** A data folder with a connection that its host delivers to. */
-const prepared = async (): Promise<{ readonly data: string; readonly workspaceId: Uuid }> => {
-  const data = join(newFolder(), 'data')
-  const workspaceId = await withStores(data, async (stores) => {
-    const now = () => '2026-11-26T10:00:00.000Z'
-    const spec = { organization: 'acme', workspace: 'website', name: 'Acme', plan: 'scale', owner: 'Ada' } as const
-    const opened = await ok(openWorkspace({ ...spec, client: 'Own', project: 'Mine' }, stores, now))
-    await append(stores.eventLog, connected('github', opened.workspaceId))
-    await ok(foldAll(opened.workspaceId, { ...stores, now, watcher: unwatched }))
-    await giveHookSecret(stores, 'github', SECRET, { workspaceId: opened.workspaceId })
-    return opened.workspaceId
-  })
-  return { data, workspaceId }
+const prepared = async () => {
+  const made = await preparedData()
+  const { data, workspaceId } = made
+  await withStores(data, (stores) => giveHookSecret(stores, 'github', SECRET, { workspaceId }))
+  return made
 }
 
 /** Sends a delivery; false where it was not acknowledged. */

@@ -92,6 +92,10 @@ const expectSameList = async (name: Name): Promise<void> => {
 const expectTheSame = async (): Promise<void> => {
   for (const name of NAMES) await expectSameList(name)
 }
+const unknownMembers = async (name: Name): Promise<readonly string[]> => {
+  const { members } = listOf(giteaHost, name)
+  return (await read(name)).flatMap((record) => Object.keys(Object(record)).filter((member) => !members?.has(member)))
+}
 const at = (text: unknown): Instant => new Date(String(text)).toISOString()
 
 test('an empty repository has nothing', async () => {
@@ -160,6 +164,10 @@ test('what is edited, merged, closed and deleted is the same there and here', as
   expect((await read('issues')).map(numberOf)).not.toContain(numberOf(issue))
   expect((await read('pulls')).map(numberOf)).not.toContain(edited)
   expect(await read('releases')).toHaveLength(1)
+})
+
+test.each(NAMES)('%s have members that are known', async (name) => {
+  expect(await unknownMembers(name)).toEqual([])
 })
 
 test('a repository that was renamed is followed by its former name, and its records have the present one', async () => {

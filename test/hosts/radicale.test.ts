@@ -6,18 +6,17 @@ import { asking } from '#test/support/hosts/asking'
 import { meetingsIn, type ToldMeeting } from '#test/support/hosts/calendar'
 import { movedClock } from '#test/support/hosts/clock'
 import { listOf, pagesRead } from '#test/support/hosts/reading'
+import { installedRadicale } from './install-radicale.js'
 import { type Radicale, startRadicale } from './radicale.js'
 
 const EVENTS = listOf(icalendarHost, 'events')
-const { RADICALE: program = '' } = process.env
-const described = program === '' ? describe.skip : describe
 
-described('given a calendar on a real Radicale, named by RADICALE', () => {
+describe('given a calendar on a real Radicale', () => {
   let server: Radicale
   let ask: Ask
 
   beforeAll(async () => {
-    server = await startRadicale(program)
+    server = await startRadicale(await installedRadicale())
     const clock = movedClock('2026-12-01T00:00:00.000Z')
     ask = asking(server, icalendarHost, { token: server.password, account: server.user, clock })
   })

@@ -69,7 +69,7 @@ export interface HostList {
   readonly of: 'container' | 'account'
   /** The kinds of evidence in it. */
   readonly kinds: readonly EvidenceKind[]
-  /** How much each reading reaches back beyond the one before, in milliseconds: 120,000 unless the host's search lags longer. */
+  /** The time by which each reading reaches back beyond the one before, in milliseconds: 120,000 unless the host's search lags longer. */
   readonly overlapMs: number
   /**
    * The pages after `reading.page`, the newest first where the host can. A page without a next one that is not the last throws a
@@ -92,7 +92,7 @@ export interface HostList {
   readonly keyOf: (record: unknown) => string | null
 }
 
-/** What a person gives beside address and token, in the host's own words. */
+/** The account that a person gives beside address and token, in the host's own words. */
 export interface HostAccount {
   /** `account id`, `e-mail address`. */
   readonly label: string
@@ -101,7 +101,13 @@ export interface HostAccount {
   readonly mayBeAbsent?: true
 }
 
-/** How a host is asked. Its records are read by the formats of its product. */
+/** A token that ends soon, made of what is kept. */
+export interface ShortToken {
+  readonly token: string
+  readonly endsAt: Instant
+}
+
+/** A host that is asked. Its records are read by the formats of its product. */
 export interface Host {
   /** The address of the service that all use; null if each team has its own. */
   readonly address: string | null
@@ -121,6 +127,13 @@ export interface Host {
   readonly token: { readonly label: string; readonly rights: string; readonly page: string | null }
   /** Absent if the token is all that is needed. */
   readonly account?: HostAccount
+  /** Absent where what is kept is always the token itself. */
+  readonly shortToken?: {
+    /** Says whether a token that ends soon is made of what is kept, as of the private key of an app. */
+    readonly isMadeOf: (kept: string) => boolean
+    /** Makes one. `ask` sends no token: the request has its own headers. */
+    readonly make: (ask: Ask, kept: string, account: string | null, now: Instant) => Promise<ShortToken>
+  }
   /** The headers of each request. */
   readonly headers: (token: string, account: string | null) => Readonly<Record<string, string>>
   /** The quota that an answer tells; null if it tells none, or that there is no limit. */

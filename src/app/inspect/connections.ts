@@ -19,10 +19,10 @@ import { partitionOf } from '#readstore/partitions'
 import { products } from '#sources/products'
 import { directoryIn, type ListError } from './lists.js'
 
-/** How far the host of a connection is read. */
+/** The state of a connection's host. */
 export interface ListedHost {
   readonly address: string
-  /** What is asked for there, by the host's names; empty where records name their projects themselves. */
+  /** The containers that are asked for there, by the host's names; empty where records name their projects themselves. */
   readonly containers: readonly string[]
   /** The containers that the token cannot see. */
   readonly unread: readonly string[]
@@ -33,7 +33,7 @@ export interface ListedHost {
   /** Null before the first run has ended. */
   readonly nextRunAt: Instant | null
   readonly quota: HostState['quota']
-  /** How far a first reading has come; null if none is under way. */
+  /** The progress of a first reading; null if none is under way. */
   readonly progress: ConnectionView['progress']
 }
 
@@ -120,7 +120,7 @@ export const listConnections = async (
 }
 
 export interface ShownConnection extends ListedConnection {
-  /** What the host needs beside the token; null if nothing, or if no host is asked. */
+  /** The account that the host needs beside the token; null if none, or if no host is asked. */
   readonly account: string | null
   /** The choices of people about its records, projects by name. */
   readonly answers: readonly Omit<Assumption, 'from'>[]

@@ -38,7 +38,7 @@ import {
 } from './hosts.js'
 import { hostStateOf } from './sync.js'
 
-/** What a person says of a host that is to be asked. */
+/** A host that is to be asked, as a person gives it. */
 export interface HostGiven {
   readonly provider: string
   /** The address of the service; null for the one that all use. */
@@ -75,7 +75,7 @@ export type ConnectError =
   | {
       readonly tag: 'cannot_connect'
       readonly message: string
-      /** What a person gave that has to change; null if nothing would help. */
+      /** The part of what a person gave that has to change; null if nothing would help. */
       readonly field: ConnectField | null
       readonly checked: Checked | null
     }
@@ -93,12 +93,12 @@ export interface Connected {
   readonly containers: readonly HostContainer[]
 }
 
-const refusal = (
+export const refusal = (
   message: string,
   field: ConnectField | null,
   checked: Checked | null = null,
 ): Either<ConnectError, never> => left({ tag: 'cannot_connect', message, field, checked })
-const secretRefusal = (error: StoreError | NoKey | TokenRefused | TokenMissing): Either<ConnectError, never> =>
+export const secretRefusal = (error: StoreError | NoKey | TokenRefused | TokenMissing): Either<ConnectError, never> =>
   isStoreError(error) ? left(error) : refusal(tokenSentence(error), error.tag === 'no_key' ? null : 'token')
 
 /** A host that a person gives, with its token. */
@@ -147,7 +147,12 @@ const containersIn = (
   if (named.length === 0) return right(all.slice(0, MOST_CONTAINERS))
   const found: HostContainer[] = []
   for (const { name } of named) {
-    const one = all.find((container) => container.name.toLowerCase() === name.toLowerCase())
+    const own = all.find((container) => container.name.toLowerCase() === name.toLowerCase())
+    // A container that was named by a former name stands alone under its present one.
+    const renamed = all.filter(
+      (container) => !named.some((one) => one.name.toLowerCase() === container.name.toLowerCase()),
+    )
+    const one = own ?? (renamed.length === 1 ? renamed[0] : undefined)
     if (one === undefined)
       return left(`${name} cannot be seen with this token: check its name and the rights of the token`)
     found.push(one)
@@ -158,13 +163,13 @@ const containersIn = (
 /** The project that a name means, among those that there are. */
 type Named = (text: string) => Either<Refusal, Uuid>
 
-/** What a person gave of a host that does not give what it is asked for. */
-const fieldOf = (fault: HostFault | null): ConnectField | null => {
+/** The part of what a person gave by which a host does not give what it is asked for. */
+export const fieldOf = (fault: HostFault | null): ConnectField | null => {
   if (fault === null || fault.tag === 'limited') return null
   return fault.tag === 'unauthorized' || fault.tag === 'forbidden' ? 'token' : 'address'
 }
 
-/** What people chose about the records of the host, with the projects of its containers. */
+/** The choices about the records of the host, with the projects of its containers. */
 const choicesGiven = (
   { choices: given, containers: named, project }: ConnectionGiven,
   containers: readonly HostContainer[],
@@ -208,7 +213,7 @@ const answered = (
   return right(undefined)
 }
 
-/** What is registered of a connection to a host. */
+/** A connection to a host, as it is registered. */
 interface Registered {
   readonly connectionId: Uuid
   readonly provider: string
@@ -217,7 +222,7 @@ interface Registered {
   readonly account: string | null
   readonly connected: t.TypeOf<typeof HostConnected.data>
   readonly choices: KeptChoices
-  /** How far its lists were read before it was removed. */
+  /** The state of its lists before it was removed. */
   readonly lists: readonly ListRead[]
 }
 

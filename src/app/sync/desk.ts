@@ -21,6 +21,7 @@ import { type ConnectError, type Connected, connectHost, type HostGiven, lookAtH
 import { describedHosts } from './host-products.js'
 import { type Hosts, hostProductOf, hostProducts } from './hosts.js'
 import { openLooks } from './looks.js'
+import { renewToken } from './renew-token.js'
 import { hostStateOf, type NotSynced } from './sync.js'
 
 // Hosts that members connect in the browser, by the use cases of the command line.
@@ -28,7 +29,7 @@ import { hostStateOf, type NotSynced } from './sync.js'
 /** The longest that a request waits until a worker shows what was stated, in milliseconds. */
 const PATIENCE_MS = 2_000
 
-/** What hosts are asked with by requests. */
+/** The means by which requests ask hosts. */
 interface Desk {
   readonly stores: Ports
   readonly hosts: Hosts
@@ -37,7 +38,7 @@ interface Desk {
 const refused = (name: string, problem: string, isMissing = false): Either<UseCaseRefused, never> =>
   left({ tag: 'field_refused', name, problem, isMissing })
 
-/** What follows from a request in this process: no more than a worker has folded is read, and nobody watches. */
+/** The environment of a request in this process: no more than a worker has folded is read, and nobody watches. */
 const environmentOf = ({ stores }: Desk, { now }: Actor, stop: AbortSignal): Environment => ({
   ...stores,
   now: () => now,
@@ -84,7 +85,7 @@ const findingsOf = ({ lines, look, quota }: Checked): HostFindings => ({
   quota,
 })
 
-/** What a member says of the records of a host. */
+/** The statements of a member about the records of a host. */
 const choicesOf = (wish: HostConnectWish): Either<UseCaseRefused, ChoicesGiven> => {
   const { role, billable, domains, container, projects = [] } = wish
   const words = Object.fromEntries(projects.map(({ name, project }) => [name, project]))
@@ -181,6 +182,17 @@ const checkKept = async (desk: Desk, connectionId: Uuid, actor: Actor, signal: A
   return right({ lines, isOpen: look !== null, quota })
 }
 
+const renew = async (desk: Desk, connectionId: Uuid, token: string, actor: Actor, signal: AbortSignal) => {
+  const { workspaceId } = actor
+  const isCurrent = await foldedFor(workspaceId, desk)()
+  if (isLeft(isCurrent)) return left(refusedFor(isCurrent.left))
+  const given = { workspaceId, connectionId, token }
+  const renewed = await renewToken(given, environmentOf(desk, actor, signal), desk.hosts)
+  if (isLeft(renewed)) return left(toldRefusal(renewed.left))
+  const { lines, look, quota } = renewed.right
+  return right({ lines, isOpen: look !== null, quota })
+}
+
 const askNow = async (desk: Desk, connectionId: Uuid, actor: Actor, intended: Once) => {
   const { workspaceId, memberId, now } = actor
   const { stores } = desk
@@ -219,6 +231,8 @@ export const hostDeskOn = (stores: Ports, hosts: Hosts): HostDesk & { readonly c
       looks.take(actor.workspaceId, (signal) => connect(desk, wish, actor, intended, signal)),
     checkKept: (connectionId, actor) =>
       looks.take(actor.workspaceId, (signal) => checkKept(desk, connectionId, actor, signal)),
+    renew: (connectionId, token, actor) =>
+      looks.take(actor.workspaceId, (signal) => renew(desk, connectionId, token, actor, signal)),
     askNow: (connectionId, actor, intended) => askNow(desk, connectionId, actor, intended),
     close: looks.close,
   }

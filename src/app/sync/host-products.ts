@@ -1,7 +1,7 @@
 import type { HostAsks, HostProducts } from '#api/hosts'
 import { type HostProduct, hostProducts } from './hosts.js'
 
-/** What a person has to say, or may say, of the records of a product. */
+/** The questions about the records of a product that a person has to answer, or may. */
 const asksOf = ({ host }: HostProduct): readonly HostAsks[] => {
   const formats = host.lists.map(({ format }) => format)
   const asks: HostAsks[] = []
@@ -29,6 +29,7 @@ const described = (product: HostProduct): HostProducts['products'][number] => {
             description: account.description,
             mayBeAbsent: account.mayBeAbsent === true,
           },
+    hasContainers: host.lists.some(({ of }) => of === 'container'),
     asks: asksOf(product),
   }
 }

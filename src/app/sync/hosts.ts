@@ -4,8 +4,10 @@ import type { Budgets } from '#connectors/hosts/client/budgets'
 import { type HostClient, openHostClient } from '#connectors/hosts/client/client'
 import type { HostClock } from '#connectors/hosts/client/clock'
 import type { PrivateHosts } from '#connectors/hosts/client/private-hosts'
+import { shortTokens } from '#connectors/hosts/short-tokens'
 import type { Environment as Variables } from '#secrets/kept'
 import type { Keys } from '#secrets/key'
+import type { Ask } from '#sources/kit/hosts/ask'
 import { askBelow } from '#sources/kit/hosts/below'
 import type { Host } from '#sources/kit/hosts/host'
 import type { Product } from '#sources/kit/product'
@@ -13,7 +15,7 @@ import { products } from '#sources/products'
 
 export type { TokenSource } from '#secrets/token-source'
 
-/** What hosts are asked with, in this process. */
+/** The means of this process to ask hosts. */
 export interface Hosts {
   /** The keys of kept tokens. */
   readonly keys: Keys
@@ -71,6 +73,17 @@ export const identityOf = ({
   readonly label: string
 }): string => `asked:${JSON.stringify([address, account, label])}`
 
+/** The token to ask with: that which is kept, or one that ends soon and is made of it. */
+const tokensOf = (
+  { shortToken }: Host,
+  ask: Ask,
+  { token, account }: { readonly token: string; readonly account: string | null },
+  clock: HostClock,
+): (() => Promise<string>) => {
+  if (shortToken === undefined || !shortToken.isMadeOf(token)) return async () => token
+  return shortTokens(() => shortToken.make(ask, token, account, clock.now()), clock.now)
+}
+
 /** Opens a way to ask a host with a token. Close it when no more is asked. */
 export const openHost = (
   { product, address, account }: HostPlace,
@@ -84,14 +97,16 @@ export const openHost = (
   // Of a whole secret address, what follows its origin is the token.
   const secret = host.divided?.(token)?.token ?? token
   const budget = hosts.budgets.of(originOf(api), token, { requestsAnHour, pauseMs })
-  const client = openHostClient({
-    api,
-    quotaOf: host.quotaOf,
-    headers: async () => host.headers(secret, account),
-    budget,
-    privateHosts: hosts.privateHosts,
-    clock: hosts.clock,
-    signal,
-  })
-  return { ...client, ask: askBelow(client.ask, host, { token: secret, account }) }
+  const through = { api, quotaOf: host.quotaOf, budget, privateHosts: hosts.privateHosts, clock: hosts.clock, signal }
+  const bare = openHostClient({ ...through, headers: async () => ({}) })
+  const tokenNow = tokensOf(host, bare.ask, { token: secret, account }, hosts.clock)
+  const client = openHostClient({ ...through, headers: async () => host.headers(await tokenNow(), account) })
+  return {
+    ...client,
+    ask: askBelow(client.ask, host, { token: secret, account }),
+    close: async () => {
+      await client.close()
+      await bare.close()
+    },
+  }
 }

@@ -8,6 +8,7 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import { systemClock } from '#projector/clock'
 import { forgetConnections } from '#secrets/forget'
 import type { Hosts } from './hosts.js'
+import { forgetOldDeliveries } from './inbox.js'
 import { hostStateOf, type SyncError, syncConnection } from './sync.js'
 
 /** A connection whose time has come. */
@@ -55,6 +56,7 @@ export const dueConnections = async (
 }
 
 const LOOK_MS = 5_000
+const FORGET_EVERY_MS = 3_600_000
 /** The most connections that are read at a time, and of one workspace: a host that is slow stops nobody else. */
 const MOST_AT_A_TIME = 4
 const MOST_OF_WORKSPACE = 2
@@ -67,7 +69,7 @@ const isTold = ({ tag }: SyncError): boolean =>
   tag === 'stopped' ||
   tag === 'connection_paused'
 
-/** What runs of connections need, beside the stores. */
+/** The dependencies of runs of connections. */
 export interface Syncing {
   readonly environment: Environment
   readonly hosts: Hosts
@@ -75,7 +77,10 @@ export interface Syncing {
   readonly isLogged: (error: { readonly tag: string }) => Promise<boolean>
 }
 
-/** Reads each connection that asks its host as often as its plan says, until the signal is aborted. Any number of processes may run it. */
+/**
+ * Reads each connection that asks its host as often as its plan says, and forgets old deliveries, until the signal is aborted. Any number
+ * of processes may run it.
+ */
 export const keepSyncing = async (
   { environment, hosts, log, isLogged }: Syncing,
   signal: AbortSignal,
@@ -91,7 +96,17 @@ export const keepSyncing = async (
     if (isLeft(synced) && !isTold(synced.left) && !(await isLogged(synced.left)))
       log.error({ connectionId, error: synced.left.tag }, 'a connection cannot be read; trying again')
   }
+  const forget = async (): Promise<void> => {
+    const forgotten = await forgetOldDeliveries(environment.now(), environment)
+    if (isLeft(forgotten) && !(await isLogged(forgotten.left)))
+      log.error({ error: forgotten.left }, 'old deliveries cannot be forgotten; trying again')
+  }
+  let forgetAt = clock.monotonicMs()
   while (!signal.aborted) {
+    if (clock.monotonicMs() >= forgetAt) {
+      forgetAt += FORGET_EVERY_MS
+      await forget()
+    }
     const due = await dueConnections(environment)
     if (isLeft(due)) {
       if (!(await isLogged(due.left))) log.error({ error: due.left }, 'what is due cannot be looked up; trying again')

@@ -69,7 +69,7 @@ interface Readable {
   readonly plan: EffectivePlan
 }
 
-/** How far the lists of a connection's host are read; null if it never was. */
+/** The state of the lists of a connection's host; null if it was never read. */
 export const hostStateOf = async (
   workspaceId: Uuid,
   connectionId: Uuid,
@@ -137,7 +137,7 @@ const renamedBy = (
   return { containers, renamings }
 }
 
-/** What a run is opened with. */
+/** The opening of a run. */
 interface Opening {
   readonly workspaceId: Uuid
   readonly connectionId: Uuid
@@ -277,7 +277,7 @@ export interface Wanted {
 
 const NOTHING_DELIVERED: Pick<Burst, 'hints' | 'deliveryIds'> = { hints: [], deliveryIds: [] }
 
-/** What the host of a connection has delivered since the last run. */
+/** The deliveries of a connection's host since the last run. */
 const deliveriesOf = async (
   { connection: { workspaceId, connectionId }, asked }: Readable,
   { keys }: Hosts,

@@ -12,7 +12,7 @@ import type { UsedChoices } from '../files/used-choices.js'
 import { readCalendar } from './calendar.js'
 import type { Turn } from './turns.js'
 
-/** What facts of lists are made with. */
+/** The means by which facts of lists are made. */
 export interface Making {
   readonly used: UsedChoices
   readonly conventions: Conventions

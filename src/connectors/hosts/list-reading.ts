@@ -52,7 +52,7 @@ export class ListReading {
   readonly #facts: ListFacts
   readonly #reading: Reading
   readonly #unknownMembers = new Set<string>()
-  /** Where records that were met would stand if they were rejected. */
+  /** The places in which records that were met would stand if they were rejected. */
   readonly #placesMet = new Set<string>()
   /** The host's time at which the pass began. */
   #startedAt: Instant | null
@@ -80,7 +80,7 @@ export class ListReading {
     }
   }
 
-  /** How far the list is read by now. */
+  /** The state of the list by now. */
   get state(): ListRead {
     return this.#state
   }
@@ -251,7 +251,7 @@ export class ListReading {
       yield { kind, place, key, occurredAt, noFact: GONE } satisfies NoFact
   }
 
-  /** What the host has delivered something about, and what no page had: it may be gone. */
+  /** Records that the host has delivered something about, and that no page had: they may be gone. */
   async *#hinted(): AsyncGenerator<HostRecord> {
     const { find, kinds } = this.#turn.list
     for (const key of this.#options.hinted) {

@@ -38,7 +38,7 @@ export interface ReadConnection {
   readonly held: Held
 }
 
-/** What a host has delivered by itself since the last run. */
+/** Deliveries of a host since the last run. */
 export interface Delivered {
   readonly hints: readonly Hint[]
   /** True where the time of the next run has come as well: then all lists are read. */
@@ -59,7 +59,7 @@ export interface HostReadingOptions extends Due {
   readonly formerNames: FormerNames
   /** The reason for which the host gives nothing, found as it was looked at; null if it gives what it is asked for. */
   readonly fault: HostFault | null
-  /** What the host has delivered by itself; null if all lists are to be read. */
+  /** The deliveries of the host; null if all lists are to be read. */
   readonly delivered: Delivered | null
   /** Remarks about the token, one sentence each. */
   readonly remarks: readonly string[]

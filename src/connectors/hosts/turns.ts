@@ -15,7 +15,7 @@ export interface Pass {
   readonly kind: 'first' | 'new' | 'all'
   /** Only what was changed at this instant or later is asked; null for all of it. */
   readonly since: Instant | null
-  /** What was changed at this instant or later is asked in detail; null for all of it. */
+  /** The instant from which on what was changed is asked in detail; null for all of it. */
   readonly changedSince: Instant | null
   /** The page at which it is taken up again, and when it began; null where it begins. */
   readonly resumed: { readonly page: string; readonly startedAt: Instant } | null
@@ -59,7 +59,7 @@ export interface Due {
   readonly now: Instant
   /** Reads all of it, whether it is due or not. */
   readonly isFull: boolean
-  /** How long a comparison of all that is held counts, in milliseconds. */
+  /** The time for which a comparison of all that is held counts, in milliseconds. */
   readonly reconciledForMs: number
 }
 
@@ -80,7 +80,7 @@ export const passOf = ({ list, state }: Turn, due: Due): Pass => {
   return { kind: 'new', since, changedSince: null, resumed: pass?.kind === 'new' ? resumed : null }
 }
 
-/** Where the facts of a list begin, with what a pass has met. */
+/** The beginnings of a list's facts, with what a pass has met. */
 export const withBegun = (before: ListRead['begun'], met: ListRead['begun']): ListRead['begun'] => {
   const all = new Map(before.map((one) => [`${one.kind} ${one.place}`, one]))
   for (const one of met) {

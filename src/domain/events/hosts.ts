@@ -30,7 +30,7 @@ export const HostConnected = defineEvent(
   closed('HostConnected', {
     /** The address of the service; of a calendar with a secret address, no more than its origin. */
     address: Address,
-    /** What a person gives beside the token, such as the id of an account; null if nothing is needed. */
+    /** The account that is needed beside the token, such as its id; null if none is. */
     account: nullable(ShortText),
     containers: listOf(HostPlace, MOST_CONTAINERS),
   }),
@@ -49,7 +49,7 @@ export const ListPass = closed('ListPass', {
 })
 export type ListPass = t.TypeOf<typeof ListPass>
 
-/** How far a list of a host is read. */
+/** The state of a list of a host. */
 export const ListRead = closed('ListRead', {
   list: ShortText,
   /** The container by its id or, without one, its name; null for a list of the whole account. */
@@ -59,7 +59,7 @@ export const ListRead = closed('ListRead', {
   /** The host's time at which all of it was compared with what is held; null if it never was. */
   reconciledAt: nullable(Instant),
   pass: nullable(ListPass),
-  /** Where its facts begin, by place. */
+  /** The first moments of its facts, by place. */
   begun: listOf(BegunPlace, MOST_PLACES),
   /** The day down to which the pass under way has read all; null if there is none, or that is not known. */
   completeBackTo: nullable(CivilDate),

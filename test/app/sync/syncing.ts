@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Environment } from '#app/environment'
 import { foldAll } from '#app/folding'
 import { choiceFields } from '#app/state/import-choices'
+import { state } from '#app/state/run'
 import { openWorkspace } from '#app/state/workspace'
 import { type ConnectionGiven, connectHost } from '#app/sync/connect'
 import type { Hosts } from '#app/sync/hosts'
@@ -11,10 +12,13 @@ import type { DocumentReader } from '#domain/documents'
 import { type EventType, streamOf } from '#domain/events/catalogue'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection, type ConnectionState } from '#projections/entities/connection'
+import { Meeting } from '#projections/entities/meeting'
+import { TimeEntry } from '#projections/entities/time-entry'
 import { WorkItem } from '#projections/entities/work-item'
 import { partitionOf } from '#readstore/partitions'
 import { openStores, type Stores } from '#stores/open'
 import { inputOf } from '#test/app/support/importing'
+import { understood } from '#test/app/support/lines'
 import { unwatched } from '#test/app/support/unwatched'
 import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { type MovedClock, movedClock } from '#test/support/hosts/clock'
@@ -33,24 +37,31 @@ export class SyncWorld {
   readonly stores: Stores
   readonly workspaceId: Uuid
   readonly projectId: Uuid
+  /** The folder of all stores. */
+  readonly folder: string
+  /** The variables in which tokens are. */
+  readonly variables: Record<'HOST_TOKEN', string> = { HOST_TOKEN: TOKEN }
 
   private constructor(
+    folder: string,
     stores: Stores,
     ids: { workspaceId: Uuid; projectId: Uuid },
     clock: MovedClock,
     names: readonly string[],
   ) {
+    this.folder = folder
     this.stores = stores
     this.workspaceId = ids.workspaceId
     this.projectId = ids.projectId
     this.clock = clock
-    this.hosts = askedHosts(names, clock, { HOST_TOKEN: TOKEN })
+    this.hosts = askedHosts(names, clock, this.variables)
   }
 
   /** A workspace on the plan Scale, with one client and one project. `names` are hosts of this machine. */
   static async open(start: Instant, ...names: readonly string[]): Promise<SyncWorld> {
     const clock = movedClock(start)
-    const stores = await ok(openStores(join(newFolder(), 'data')))
+    const folder = join(newFolder(), 'data')
+    const stores = await ok(openStores(folder))
     const named = {
       organization: 'acme',
       workspace: 'website',
@@ -60,7 +71,7 @@ export class SyncWorld {
       owner: 'Ann',
     }
     const ids = await ok(openWorkspace({ ...named, plan: 'scale' }, stores, clock.now))
-    return new SyncWorld(stores, ids, clock, names)
+    return new SyncWorld(folder, stores, ids, clock, names)
   }
 
   get environment(): Environment {
@@ -99,6 +110,13 @@ export class SyncWorld {
     const { isFull = false, isDue = true, stop = unwatched.stop } = more
     const environment = { ...this.environment, watcher: { ...unwatched, stop } }
     return syncConnection({ workspaceId: this.workspaceId, connectionId, isFull, isDue }, environment, this.hosts)
+  }
+
+  /** States what a command line says. */
+  async says(line: string): Promise<void> {
+    const { workspaceId, environment } = this
+    const statement = { ...(await understood(line)), workspaceId }
+    await ok(state(statement, environment, environment.now(), () => foldAll(workspaceId, environment)))
   }
 
   /** The events of a connection by type, in their order. */
@@ -142,6 +160,22 @@ export class SyncWorld {
     return Object.fromEntries(
       changes.filter(({ observations }) => observations.length > 0).map(({ key, mergedAt }) => [key, mergedAt]),
     )
+  }
+
+  /** The seconds of each entry of time that stands, by key. */
+  async seconds(): Promise<Readonly<Record<string, number>>> {
+    const entries = await this.#found((docs) => docs.find(TimeEntry, { where: {} }))
+    return Object.fromEntries(
+      entries.flatMap(({ key, observations }) => observations.map(({ facts }) => [key, facts.seconds] as const)),
+    )
+  }
+
+  /** The meetings that stand, with title and start, the oldest first. */
+  async meetings(): Promise<readonly string[]> {
+    const meetings = await this.#found((docs) => docs.find(Meeting, { where: {} }))
+    return meetings
+      .flatMap(({ observations }) => observations.map(({ facts }) => `${facts.startsAt.slice(0, 16)} ${facts.title}`))
+      .sort()
   }
 
   close(): void {

@@ -57,9 +57,15 @@ describe.each(['Cloud', 'Server'])('given a connection to a Jira that says %s', 
   })
   it('when an issue is deleted and one moves to another project, then a reconciliation withdraws both', async () => {
     const moved = { ...jiraIssue('BETA-1', NOW), id: 10_005 }
+    site.moved = new Map([['ACME-5', 'BETA-1']])
     site.issues = [...site.issues.filter(({ key }) => key !== 'ACME-4' && key !== 'ACME-5'), moved]
     expect((await reconciled(connectionId)).counts).toMatchObject({ accepted: 1, withdrawn: 2 })
     expect(await world.items()).toEqual([...keys('ACME-', [1, 2, 3, 6, 7, 8, 9]), 'BETA-1'])
+  })
+  it('when an issue is archived, then its item stays', async () => {
+    site.issues = site.issues.map((one) => (one.key === 'ACME-3' ? { ...one, isArchived: true } : one))
+    expect((await reconciled(connectionId)).counts).toMatchObject({ withdrawn: 0 })
+    expect(await world.items()).toEqual(keys('ACME-', oneTo(9)))
   })
   it('when an issue is edited while a reconciliation reads, then it is not withdrawn', async () => {
     let searches = 0

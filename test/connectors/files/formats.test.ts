@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { ItemState } from '#domain/events/work-items'
 import { CATALOG } from '#projections/data-sources/catalog'
 import { formats } from '#sources/formats'
+import { products } from '#sources/products'
 import { sampleOf } from '#test/support/files/samples'
 import { failed } from '#test/support/stores/outcome'
 import { brokenFiles } from './broken.js'
@@ -80,10 +81,11 @@ describe.each(formats.map(({ name }) => name))('given a file of the format %s as
     const { facts, rejected } = await readAll([written('export', sampleOf(name))], ANSWERED)
     expect(JSON.stringify([facts, rejected])).not.toMatch(CANARY)
   })
-  it('then its product is available in the catalogue, set up by files', () => {
+  it('then its product is available in the catalogue, set up by a token where it is asked, else by files', () => {
     const { provider = '' } = formats.find((one) => one.name === name) ?? {}
     const entry = CATALOG.find((one) => one.provider === provider)
-    expect([entry?.availability, entry?.setupKind]).toEqual(['available', 'upload'])
+    const isAsked = products.some((one) => one.provider === provider && one.host !== undefined)
+    expect([entry?.availability, entry?.setupKind]).toEqual(['available', isAsked ? 'token' : 'upload'])
   })
   it('then docs/files.md links to a page that says how to get the file, what is read and not, and what it feeds', () => {
     const row = readFileSync('docs/files.md', 'utf8').match(new RegExp(`^\\| \`${name}\` \\|.*$`, 'm'))?.[0] ?? ''

@@ -249,10 +249,8 @@ test('a look tells account and repositories, and follows one that was renamed', 
     expiresAt: null,
     containers: [SHOP],
   })
-  expect(await giteaHost.look(ask, ['Acme/Former', 'Acme/Secret'])).toMatchObject({
-    containers: [SHOP],
-    remarks: ['The token does not see Acme/Secret: check the name, or give the token access to it.'],
-  })
+  const { containers } = await giteaHost.look(ask, ['Acme/Former', 'Acme/Secret'])
+  expect(containers).toEqual([SHOP])
 })
 
 test('a token that may not read its user says so, unless repositories are named', async () => {

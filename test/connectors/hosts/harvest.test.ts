@@ -209,6 +209,10 @@ describe('given the same records as files', () => {
         for (const { key } of facts) expect(list.keyOf(record)).toBe(key)
       }
       expect(records.filter((record) => list.keyOf(record) !== null).length).toBeGreaterThan(1)
+      const unknown = records
+        .flatMap((record) => Object.keys(record as object))
+        .filter((one) => !list.members?.has(one))
+      expect(unknown).toEqual([])
     },
   )
 })

@@ -9,7 +9,7 @@ import { jiraIssue, jiraProject, type LocalChange, type LocalJira, serveJira } f
 import { answers, LOGIN_PAGE } from '#test/support/hosts/local-answers'
 import { clientAt } from '#test/support/hosts/local-client'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
-import { keysOf, listOf, pagesRead } from '#test/support/hosts/reading'
+import { keysOf, listOf, pagesRead, readingOf } from '#test/support/hosts/reading'
 import { readAll, written } from '../files/support.js'
 
 const ISSUES = listOf(jiraHost, 'issues')
@@ -42,6 +42,7 @@ const oneTo = (count: number): readonly number[] => Array.from({ length: count }
 
 const read = (changes: Parameters<typeof pagesRead>[2] = {}, between?: (page: number) => void) =>
   pagesRead(ISSUES, ask, { container: ACME, ...changes }, between)
+const find = (key: string) => ISSUES.find?.(ask, key, readingOf({ container: ACME }))
 const touch = (key: string): void => {
   site.issues = site.issues.map((issue) => (issue.key === key ? { ...issue, updated: epochOf(NOW) } : issue))
 }
@@ -223,6 +224,27 @@ describe('given Jira Cloud', () => {
     })
     await expect(read()).rejects.toMatchObject({ fault: { tag: 'unauthorized' } })
   })
+  it('when an issue is asked for by its key, then it comes as the list has it', async () => {
+    site.issues = [jiraIssue('ACME-12', minute(9), MOVED)]
+    const [page] = await read()
+    expect(await find('ACME-12')).toEqual({ ...(page?.records[0] as object) })
+  })
+  it('when an issue is archived, then no search finds it, but its key does', async () => {
+    site.issues = [{ ...jiraIssue('ACME-12', minute(9)), isArchived: true }]
+    expect(keysIn(await read())).toEqual(new Set())
+    expect(await find('ACME-12')).toMatchObject({ key: 'ACME-12' })
+  })
+  it('when an issue is deleted, or is one of another project by now, then its key finds none', async () => {
+    site.issues = [jiraIssue('BETA-1', minute(9))]
+    site.moved = new Map([['ACME-12', 'BETA-1']])
+    expect(await find('ACME-12')).toBeNull()
+    expect(await find('ACME-13')).toBeNull()
+    expect(await find('../myself')).toBeNull()
+  })
+  it('when something else is answered for a key, then nothing is said to be gone', async () => {
+    host.plant(answers(200, {}, { message: 'canary' }), { where: ({ path }) => path.includes('/issue/') })
+    await expect(find('ACME-12')).rejects.toMatchObject({ fault: { tag: 'unreadable' } })
+  })
   it('when a project is no longer seen, then the reading says so', async () => {
     site.projects = [{ ...jiraProject('ACME'), isSeen: false }]
     await expect(read()).rejects.toMatchObject({ fault: { tag: 'not_found' } })
@@ -305,6 +327,11 @@ describe('given Jira Data Center', () => {
     site.pageSize = 3
     site.issues = issuesOf(9)
     expect((await read())[0]).toMatchObject({ left: 6, completeBackTo: '2026-03-02' })
+  })
+  it('when an issue is asked for by its key, then it comes as the list has it', async () => {
+    site.issues = [jiraIssue('ACME-12', minute(9), MOVED)]
+    const [page] = await read()
+    expect(await find('ACME-12')).toEqual({ ...(page?.records[0] as object) })
   })
   it('when a project is no longer seen, then the reading says so', async () => {
     site.projects = []

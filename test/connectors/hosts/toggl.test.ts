@@ -103,6 +103,7 @@ describe('given a workspace of Toggl', () => {
     const { facts } = await readAll([written('report.json', JSON.stringify(rows))])
     expect(facts.length).toBeGreaterThan(1)
     expect(page?.records.map(ENTRIES.keyOf)).toEqual(facts.map(({ key }) => key))
+    expect(rows.flatMap(Object.keys).filter((one) => !ENTRIES.members?.has(one))).toEqual([])
   })
   it('when an entry has no time any more, then it has no key', () => {
     expect(ENTRIES.keyOf({ time_entries: [{ id: 1, seconds: 0 }] })).toBeNull()

@@ -128,7 +128,9 @@ describe('the health of a connection', () => {
 describe('the reason of a health', () => {
   const reasonOf = (events: readonly Told[], deadLetters: number, now: Instant = NOON) => {
     const [connection] = worldOf(events).all(Connection)
-    return connection === undefined ? undefined : judgedHealth(connection, { deadLetters, host: undefined }, 'scale', now).reason
+    return connection === undefined
+      ? undefined
+      : judgedHealth(connection, { deadLetters, host: undefined }, 'scale', now).reason
   }
   const run = [registered('git'), syncStarted('git', 'r1')]
   const succeeded = [...run, syncCompleted('git', 'r1', { at: NOON })]

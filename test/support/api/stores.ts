@@ -23,6 +23,8 @@ export interface Stores {
   readonly registry: Registry
   /** The file of the read store. */
   readonly readFile: string
+  /** The file of the registry. */
+  readonly registryFile: string
   /** A second registry on the same file, as another process would have. */
   readonly anotherRegistry: () => Promise<Registry>
   readonly remove: () => void
@@ -41,6 +43,7 @@ export const openStores = async (): Promise<Stores> => {
     readStore,
     registry: registries[0],
     readFile,
+    registryFile,
     anotherRegistry: async () => {
       const registry = ok(await openSqliteRegistry(registryFile))
       registries.push(registry)

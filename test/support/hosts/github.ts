@@ -62,8 +62,8 @@ const pullsFor = ({ query }: LocalRequest, pulls: readonly Json[]): readonly Jso
     .filter(({ state }) => query.get('state') === 'all' || state === query.get('state'))
     .sort(by(query.get('sort') === 'updated' ? 'updated_at' : 'created_at', query))
 
-export const openLocalGitHub = async (): Promise<LocalGitHub> => {
-  const host = await openLocalHost(forgeClock())
+export const openLocalGitHub = async (clock = forgeClock()): Promise<LocalGitHub> => {
+  const host = await openLocalHost(clock)
   const state: LocalGitHub = {
     host,
     pulls: [],

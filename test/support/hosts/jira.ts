@@ -21,6 +21,8 @@ export interface LocalIssue {
   /** Milliseconds since 1970. */
   readonly updated: number
   readonly changes: readonly LocalChange[]
+  /** True if no search finds it. */
+  readonly isArchived?: true
 }
 
 /** A project, with the key that it has now and those that it had. */
@@ -36,6 +38,8 @@ export interface LocalJira {
   deploymentType: string
   projects: readonly LocalProject[]
   issues: readonly LocalIssue[]
+  /** Present keys of issues that moved, by former ones. */
+  moved: ReadonlyMap<string, string>
   /** The most issues of a page. */
   pageSize: number
   /** The most changes of a page of changes. */
@@ -112,6 +116,7 @@ export const serveJira = (host: LocalHost): LocalJira => {
     deploymentType: 'Cloud',
     projects: [jiraProject('ACME')],
     issues: [],
+    moved: new Map(),
     pageSize: 100,
     changesOfPage: 1_000,
     asked: [],
@@ -135,7 +140,9 @@ export const serveJira = (host: LocalHost): LocalJira => {
       const second = Math.floor(updated / 1000) * 1000
       return (since === undefined || second >= Number(since)) && (before === undefined || second < Number(before))
     }
-    return site.issues.filter((issue) => projectOf(issue) === project.key && isIn(issue)).sort(newestFirst)
+    return site.issues
+      .filter((issue) => projectOf(issue) === project.key && issue.isArchived !== true && isIn(issue))
+      .sort(newestFirst)
   }
   const bodyOf = (request: LocalRequest): Json => {
     const body = request.body as Json
@@ -169,6 +176,14 @@ export const serveJira = (host: LocalHost): LocalJira => {
     return project === undefined
       ? { status: 404, body: { errorMessages: ["No project could be found with key 'canary'."], errors: {} } }
       : { body: projectBody(project, request) }
+  })
+  host.route('GET', '/rest/api/2/issue/:key', ({ named, query, origin }) => {
+    const key = named['key'] ?? ''
+    const issue = site.issues.find((one) => one.key === (site.moved.get(key) ?? key))
+    if (issue === undefined)
+      return { status: 404, body: { errorMessages: ['Issue canary does not exist'], errors: {} } }
+    const body = answered(issue, query.get('fields')?.split(',') ?? [], origin)
+    return { body: { ...body, changelog: changelogOf(issue) } }
   })
   host.route('POST', '/rest/api/3/search/jql', (request) => {
     const { jql, fields, maxResults, nextPageToken } = bodyOf(request)

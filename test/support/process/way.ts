@@ -5,16 +5,18 @@ export interface Way {
   readonly port: number
   /** Every connection is cut once so many bytes more have come back on it. */
   readonly cutAfter: (bytes: number) => void
+  /** Every connection is reset once so many bytes more have been sent on it. */
+  readonly resetAfter: (bytes: number) => void
   /** Every connection is closed now, the oldest first, as a server does that ends. */
   readonly cut: () => void
   readonly close: () => void
 }
 
 export const startWay = async (target: number): Promise<Way> => {
-  const pairs = new Set<{ readonly client: Socket; readonly server: Socket; left: number }>()
+  const pairs = new Set<{ readonly client: Socket; readonly server: Socket; left: number; toSend: number }>()
   const listener = createServer((client) => {
     const server = to(target, '127.0.0.1')
-    const pair = { client, server, left: Number.POSITIVE_INFINITY }
+    const pair = { client, server, left: Number.POSITIVE_INFINITY, toSend: Number.POSITIVE_INFINITY }
     pairs.add(pair)
     const end = (): void => {
       pairs.delete(pair)
@@ -22,6 +24,10 @@ export const startWay = async (target: number): Promise<Way> => {
       server.destroy()
     }
     client.pipe(server)
+    client.on('data', (bytes) => {
+      pair.toSend -= bytes.length
+      if (pair.toSend <= 0) client.resetAndDestroy()
+    })
     server.on('data', (bytes) => {
       client.write(bytes.subarray(0, pair.left))
       pair.left -= bytes.length
@@ -41,6 +47,9 @@ export const startWay = async (target: number): Promise<Way> => {
     port: (listener.address() as { port: number }).port,
     cutAfter: (bytes) => {
       for (const pair of pairs) pair.left = bytes
+    },
+    resetAfter: (bytes) => {
+      for (const pair of pairs) pair.toSend = bytes
     },
     cut,
     close: () => {

@@ -14,9 +14,11 @@ import { ConnectionDrawer } from './connection/ConnectionDrawer.js'
 import { CoverageCalendar } from './coverage/CoverageCalendar.js'
 import { AddFiles } from './files/AddFiles.js'
 import { ExportGuide } from './files/ExportGuide.js'
+import { AddHost } from './hosts/AddHost.js'
 import { Orphans } from './Orphans.js'
 
 const openFiles = (): void => setView({ add: 'files' }, 'push')
+const openHost = (): void => setView({ add: 'host' }, 'push')
 
 const NEEDY: ReadonlySet<ConnectionView['health']> = new Set(['failing', 'degraded', 'stale'])
 
@@ -26,16 +28,24 @@ const needyFirst = (connections: readonly ConnectionView[]): readonly Connection
   ...connections.filter(({ health }) => !NEEDY.has(health)),
 ]
 
-const NothingYet = ({ mayAdd }: { mayAdd: boolean }) => (
+const NothingYet = ({ mayAdd, mayConnect }: { mayAdd: boolean; mayConnect: boolean }) => (
   <EmptyState title="Nothing is connected yet">
-    <p>Add files that your products export: each connects its product. Time, work items and invoices help most.</p>
-    {mayAdd && (
-      <div className="row">
+    <p>
+      Add files that your products export: each connects its product. Or add a host, which the service then asks by
+      itself. Time, work items and invoices help most.
+    </p>
+    <div className="row">
+      {mayAdd && (
         <button type="button" className="button is-primary" onClick={openFiles}>
           Add the first files
         </button>
-      </div>
-    )}
+      )}
+      {mayConnect && (
+        <button type="button" className="button" onClick={openHost}>
+          Add the first host
+        </button>
+      )}
+    </div>
   </EmptyState>
 )
 
@@ -43,6 +53,7 @@ const Content = ({ answer }: { answer: DataSources }) => {
   const { timeZone, project } = useSelected()
   const { view } = useAddress()
   const mayAdd = useMay('imports.take')
+  const mayConnect = useMay('hosts.connect')
   const { kpis, connections, projects, orphanedDeadLetters, catalog } = answer
   const byNeed = needyFirst(connections)
   const opened = connections.find(({ id }) => id === view['connection'])
@@ -50,6 +61,7 @@ const Content = ({ answer }: { answer: DataSources }) => {
   return (
     <>
       {mayAdd && <AddFiles connections={connections} projects={projects} catalog={catalog} />}
+      {mayConnect && view['add'] === 'host' && <AddHost projects={projects} />}
       {connections.length > 0 && (
         <Stats
           stats={[
@@ -64,7 +76,11 @@ const Content = ({ answer }: { answer: DataSources }) => {
         />
       )}
       <Section title="Connections">
-        <ConnectionTable connections={byNeed} projects={projects} empty={<NothingYet mayAdd={mayAdd} />} />
+        <ConnectionTable
+          connections={byNeed}
+          projects={projects}
+          empty={<NothingYet mayAdd={mayAdd} mayConnect={mayConnect} />}
+        />
       </Section>
       {connections.length > 0 && (
         <Section
@@ -79,7 +95,7 @@ const Content = ({ answer }: { answer: DataSources }) => {
           <Orphans letters={orphanedDeadLetters} />
         </Section>
       )}
-      {connections.length === 0 && view['add'] !== 'files' && (
+      {connections.length === 0 && view['add'] === undefined && (
         <Section title="What can be added" note="Files of these products are recognised. What helps most comes first.">
           <ExportGuide entries={catalog} connections={connections} />
         </Section>
@@ -93,6 +109,7 @@ const Content = ({ answer }: { answer: DataSources }) => {
 export const Sources = () => {
   const asked = useAnswer('dataSources.read', {})
   const mayAdd = useMay('imports.take')
+  const mayConnect = useMay('hosts.connect')
   const { view } = useAddress()
   return (
     <PageFrame
@@ -100,12 +117,18 @@ export const Sources = () => {
       subtitle="Where the evidence comes from, and how complete it is."
       asOf={asked.state === 'ready' ? asked.asOf : null}
       actions={
-        mayAdd &&
-        view['add'] !== 'files' && (
-          <button type="button" className="button is-primary" onClick={openFiles}>
-            Add files
-          </button>
-        )
+        <>
+          {mayConnect && view['add'] !== 'host' && (
+            <button type="button" className="button" onClick={openHost}>
+              Add a host
+            </button>
+          )}
+          {mayAdd && view['add'] !== 'files' && (
+            <button type="button" className="button is-primary" onClick={openFiles}>
+              Add files
+            </button>
+          )}
+        </>
       }
     >
       <Loaded asked={asked} heights={[80, 320, 320]} label="the sources">

@@ -23,7 +23,7 @@ const GONE = [404, 410]
 const keysOf = (records: readonly unknown[]): readonly string[] =>
   records.flatMap((record) => numberedKey(record) ?? [])
 
-/** Of pull requests that are held as open, those that are not open any more. One request lists up to a hundred open ones. */
+/** Pull requests that are held as open, and are not open any more. One request lists up to a hundred open ones. */
 const noLongerOpen = async (ask: Ask, api: PullsApi, held: readonly string[]): Promise<readonly number[]> => {
   const left = new Set(held)
   if (left.size > 0)

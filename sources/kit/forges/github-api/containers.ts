@@ -5,23 +5,18 @@ import type { LinkedPage } from '../../hosts/linked-pages.js'
 import { askIfSeen } from '../../hosts/seen.js'
 import { containerOf, Repository, repositoryPath } from './repository.js'
 
-/** Repositories of a look, and those that a person named and the token does not see. */
-export interface SeenRepositories {
-  readonly containers: readonly HostContainer[]
-  readonly unseen: readonly string[]
-}
-
-/** The repositories that a person named. One that was renamed has its present name, as its host follows the former one. */
-export const namedRepositories = async (ask: Ask, names: readonly string[]): Promise<SeenRepositories> => {
+/**
+ * The repositories that a person named, without those that the token does not see. One that was renamed has its present name, as
+ * its host follows the former one.
+ */
+export const namedRepositories = async (ask: Ask, names: readonly string[]): Promise<readonly HostContainer[]> => {
   const containers: HostContainer[] = []
-  const unseen: string[] = []
   for (const name of names.slice(0, MOST_CONTAINERS)) {
     const path = repositoryPath(name)
     const answer = path === null ? null : await askIfSeen(ask, { address: path })
-    if (answer === null) unseen.push(name)
-    else containers.push(containerOf(bodyAs(Repository, answer)))
+    if (answer !== null) containers.push(containerOf(bodyAs(Repository, answer)))
   }
-  return { containers, unseen }
+  return containers
 }
 
 /** The first repositories of a list, at most as many as a look tells. */
@@ -36,7 +31,3 @@ export const listedRepositories = async (pages: AsyncGenerator<LinkedPage>): Pro
   }
   return containers.slice(0, MOST_CONTAINERS)
 }
-
-/** A sentence about each repository that the token does not see. */
-export const unseenRemarks = (unseen: readonly string[]): readonly string[] =>
-  unseen.map((name) => `The token does not see ${name}: check the name, or give the token access to it.`)

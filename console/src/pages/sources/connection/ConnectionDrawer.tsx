@@ -12,12 +12,26 @@ import { Count, Instant } from '../../../parts/values.js'
 import { useSelected } from '../../../selection/selected.js'
 import { kindWithin } from '../coverage/coverage.js'
 import { spanIn } from '../coverage/span.js'
+import { isAsked } from '../hosts/asked.js'
 import { Containers } from './Containers.js'
+import { HostActs } from './HostActs.js'
+import { HostFacts } from './HostFacts.js'
 import { KeptAnswers } from './KeptAnswers.js'
 import { Readings } from './Readings.js'
 import { RejectedRecords } from './RejectedRecords.js'
 import { Turns } from './Turns.js'
 import './connection.css'
+
+/** Help for a connection to a host that is not well. */
+const HOST_HELP: Readonly<Record<ConnectionView['health'], string | null>> = {
+  healthy: null,
+  not_connected: 'It was not read yet. It is read within seconds while a worker runs.',
+  pending: 'Its first reading has not ended yet.',
+  stale: 'It was not read for longer than usual. Check it, and ask now.',
+  degraded: 'Not all of it could be read or compared. Check it: each line says what to do.',
+  failing: 'The last reading failed. What was read before stays. Check it, and give it a new token if that is refused.',
+  paused: 'Paused: its host is not asked until it is resumed.',
+}
 
 /** Help for a connection that is not well. */
 const HELP: Readonly<Record<ConnectionView['health'], string | null>> = {
@@ -66,7 +80,8 @@ export const ConnectionDrawer = ({
   const asked = useAnswer('connections.read', { connectionId: connection.id })
   const names = projects.filter(({ id }) => connection.projects.includes(id)).map(({ name }) => name)
   // Rejected records have a section of their own.
-  const help = connection.deadLetters > 0 ? null : HELP[connection.health]
+  const asksHost = isAsked(connection)
+  const help = connection.deadLetters > 0 ? null : (asksHost ? HOST_HELP : HELP)[connection.health]
   const at = `connections[${connection.id}]`
   return (
     <Drawer title={connection.label} onClose={close}>
@@ -83,12 +98,14 @@ export const ConnectionDrawer = ({
           ['Last reading', <Instant key="read" at={connection.lastSuccessAt} timeZone={timeZone} />],
         ]}
       />
+      {asksHost && <HostFacts connection={connection} timeZone={timeZone} />}
       {help !== null && <p className="small soft">{help}</p>}
       {connection.lastError !== null && (
         <p className="card">
           <strong>{spoken(connection.lastError.code)}.</strong> {connection.lastError.message}
         </p>
       )}
+      {asksHost && <HostActs connection={connection} />}
       <Turns connection={connection} />
       <Loaded asked={asked} heights={[160, 220]} label="the connection">
         {(detail) => <Details detail={detail} projects={projects} />}

@@ -9,6 +9,7 @@ import { Dialog } from '../../../parts/Dialog.js'
 import { Choice, FieldGroup, Form } from '../../../parts/Form.js'
 import { useTell } from '../../../parts/Notices.js'
 import { useMay } from '../../../selection/access.js'
+import { isAsked } from '../hosts/asked.js'
 
 /** Pauses or resumes a connection, which can be taken back. */
 const Turn = ({ connection, to }: { connection: ConnectionView; to: 'pause' | 'resume' }) => {
@@ -70,7 +71,11 @@ const Removing = ({ connection, onClose }: { connection: ConnectionView; onClose
             Withdraw them: they count in no number any more.
           </Choice>
         </FieldGroup>
-        <p className="small soft">To connect it again, add its files again.</p>
+        <p className="small soft">
+          {isAsked(connection)
+            ? 'Its token is forgotten at once. To connect it again, add the host again.'
+            : 'To connect it again, add its files again.'}
+        </p>
       </Form>
     </Dialog>
   )

@@ -1,0 +1,13 @@
+import type { Answer } from '../../../api/ask.js'
+import { Chip } from '../../../parts/Chip.js'
+
+/** What a look at a host has found, one line each: sound, or what to do. */
+export const Findings = ({ lines }: { lines: Answer<'hosts.check'>['lines'] }) => (
+  <ul className="hosts-findings" aria-label="What the check found">
+    {lines.map(({ about, isSound, text }) => (
+      <li key={`${about} ${text}`}>
+        <Chip tone={isSound ? 'good' : 'warn'}>{isSound ? 'OK' : 'To do'}</Chip> <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+)

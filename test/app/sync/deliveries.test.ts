@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { hooksOn } from '#app/sync/hooks'
+import { keepSyncing } from '#app/sync/keep-syncing'
+import { openHook } from '#app/sync/open-hook'
+import { syncConnection } from '#app/sync/sync'
+import type { Uuid } from '#domain/common'
+import { issue } from '#test/connectors/forges/gitea'
+import { hexOf } from '#test/connectors/hosts/hooks/support'
+import { recordedLog } from '#test/support/api/server'
+import { NOW } from '#test/support/hosts/forge'
+import { type LocalGitea, openLocalGitea } from '#test/support/hosts/gitea'
+import { ok } from '#test/support/stores/outcome'
+import { SyncWorld } from './syncing.js'
+
+const LONG_AGO = '2026-01-05T10:00:00Z'
+const HOUR = 3_600_000
+const filed = (number: number, members = {}) =>
+  issue(number, { created_at: LONG_AGO, updated_at: LONG_AGO, pull_request: null, ...members })
+
+let gitea: LocalGitea
+let world: SyncWorld
+let connectionId: Uuid
+
+beforeEach(async () => {
+  gitea = await openLocalGitea()
+  gitea.host.route('GET', '/api/v1/user', () => ({ body: { id: 1, login: 'ada-canary' } }))
+  gitea.issues = [filed(1)]
+  world = await SyncWorld.open(NOW, gitea.host.name)
+  const containers = [{ name: 'Acme/Shop', project: null }]
+  connectionId = (await ok(world.connect({ provider: 'gitea', address: gitea.host.address, containers }))).connectionId
+  await ok(world.sync(connectionId))
+})
+afterEach(async () => {
+  world.close()
+  await gitea.host.close()
+})
+
+const opened = () => ok(openHook(world.workspaceId, connectionId, 'for a day', world.environment, world.hosts.keys))
+/** Delivers as Gitea does; says whether it was taken. */
+const delivered = async (secret: string, body: object): Promise<boolean> => {
+  const bytes = Buffer.from(JSON.stringify({ repository: { full_name: 'Acme/Shop' }, ...body }))
+  const headers = new Map([
+    ['x-gitea-event', 'issues'],
+    ['x-gitea-delivery', 'd'],
+    ['x-gitea-signature', hexOf(secret, bytes)],
+  ])
+  const hooks = hooksOn({ ...world.stores, keys: world.hosts.keys })
+  const begun = await hooks.begin(connectionId, headers, world.clock.now())
+  if (isLeft(begun)) return false
+  begun.right.take(bytes)
+  return !isLeft(await begun.right.finish())
+}
+const waiting = async () => ok(world.stores.registry.inbox.next(connectionId, 100))
+const followed = () =>
+  ok(
+    syncConnection(
+      { workspaceId: world.workspaceId, connectionId, isFull: false, isDue: false },
+      world.environment,
+      world.hosts,
+    ),
+  )
+
+describe('given a connection whose host may deliver', () => {
+  it('when an issue is opened and delivered, then the next look shows it, and the delivery is removed', async () => {
+    const { path, secret } = await opened()
+    expect(path).toBe(`/hooks/${connectionId}`)
+    await world.passes(HOUR)
+    gitea.host.aheadMs += HOUR
+    const made = filed(2, { updated_at: '2026-03-10T12:30:00Z' })
+    gitea.issues = [made, filed(1)]
+    expect(await delivered(secret, { action: 'opened', issue: made })).toBe(true)
+    await followed()
+    expect(await world.items()).toEqual(['#1', '#2'])
+    expect(await waiting()).toEqual([])
+  })
+  it('when the secret was changed with its end at once, then what is signed by the one before is refused', async () => {
+    const { secret } = await opened()
+    const other = await ok(openHook(world.workspaceId, connectionId, 'no more', world.environment, world.hosts.keys))
+    expect(await delivered(secret, { action: 'opened', issue: filed(1) })).toBe(false)
+    expect(await delivered(other.secret, { action: 'opened', issue: filed(1) })).toBe(true)
+  })
+  it('when a delivery waits for seven days, then it is forgotten by whoever reads connections', async () => {
+    const { secret } = await opened()
+    await delivered(secret, { action: 'opened', issue: filed(1) })
+    const stop = new AbortController()
+    await world.passes(7 * 24 * HOUR)
+    const clock = { now: () => 0, sleep: async () => stop.abort() }
+    // A run that fails leaves it.
+    gitea.host.route('GET', '/api/v1/user', () => ({ status: 500 }))
+    const { log } = recordedLog()
+    await keepSyncing(
+      { environment: world.environment, hosts: world.hosts, log, isLogged: async () => true },
+      stop.signal,
+      clock as never,
+    )
+    expect(await waiting()).toEqual([])
+  })
+})
