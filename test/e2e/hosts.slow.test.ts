@@ -82,7 +82,7 @@ describe('given a workspace without evidence', () => {
   it('when two hosts are connected, then each command says what the token sees, and what is read', async () => {
     const said = await done(
       ...['connection', 'add', 'gitea', '--base-url', gitea.host.address],
-      ...['--token-env', 'GITEA_TOKEN', '--read', 'Acme/Shop=Website'],
+      ...['--token-env', 'GITEA_TOKEN', '--label', 'Gitea', '--read', 'Acme/Shop=Website'],
     )
     expect(said).toContain('accepts the token, of ada-canary.')
     expect(said).toContain('reads  Acme/Shop')
