@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { epochOf } from '#domain/time'
 import { issue, merged, pull } from '#test/connectors/forges/gitea'
@@ -48,6 +49,15 @@ const shownOf = ({ pid }: Running): string => readFileSync(`/proc/${pid}/cmdline
 
 /** The pages of issues that were asked for, with their numbers. */
 const issuePages = (): readonly string[] => gitea.asked().filter((path) => path.includes('/issues?'))
+
+/** Reads Gitea as soon as nobody else does: a killed process has its turn for half a minute. */
+const syncOnceFree = async (): Promise<Ended> => {
+  for (;;) {
+    const ended = await wdi('sync', 'Gitea')
+    if (!ended.stderr.includes('is being read by another worker')) return ended
+    await sleep(1_000)
+  }
+}
 
 beforeAll(async () => {
   const aheadMs = Date.now() - epochOf(NOW)
@@ -99,10 +109,11 @@ describe('given a workspace without evidence', () => {
     const half = Math.floor(ISSUES / OF_PAGE / 2)
     gitea.host.plant(SILENCE, { nth: half, where: ({ path }) => path.endsWith('/issues') })
     const killed = launch(of('sync', 'Gitea'), { env })
-    while (issuePages().length < half && !killed.hasEnded()) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (issuePages().length < half && !killed.hasEnded()) await sleep(20)
     for (const token of TOKENS) expect(shownOf(killed)).not.toContain(token)
     expect(noted(await killed.end('SIGKILL')).signal).toBe('SIGKILL')
-    expect(await done('sync', 'Gitea')).toMatch(/^Gitea: \d+ new or changed, 0 unchanged, 0 withdrawn\.$/m)
+    const { code, stdout } = await syncOnceFree()
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Gitea: \d+ new or changed, 0 unch/) })
     const pages = issuePages()
     expect(new Set(pages).size).toBeGreaterThanOrEqual(ISSUES / OF_PAGE)
     expect(pages.length - new Set(pages).size).toBeLessThanOrEqual(2)
