@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import Database from 'better-sqlite3'
 import { epochOf } from '#domain/time'
 import { issue, merged, pull } from '#test/connectors/forges/gitea'
 import { forgeClock, NOW } from '#test/support/hosts/forge'
@@ -49,6 +50,14 @@ const shownOf = ({ pid }: Running): string => readFileSync(`/proc/${pid}/cmdline
 
 /** The pages of issues that were asked for, with their numbers. */
 const issuePages = (): readonly string[] => gitea.asked().filter((path) => path.includes('/issues?'))
+
+/** The number of connections whose token, or its place, is kept. */
+const tokensKept = (): unknown => {
+  const sql = new Database(join(data, 'registry.db'), { readonly: true })
+  const found = sql.prepare("SELECT count(*) AS kept FROM secrets WHERE purpose = 'token'").get() as { kept: number }
+  sql.close()
+  return found.kept
+}
 
 /** Reads Gitea as soon as nobody else does: a killed process has its turn for half a minute. */
 const syncOnceFree = async (): Promise<Ended> => {
@@ -131,8 +140,9 @@ describe('given a workspace without evidence', () => {
     const { kpis } = JSON.parse(asked.stdout) as { kpis: { id: string; value: { value: number } | null }[] }
     const values = Object.fromEntries(kpis.map(({ id, value }) => [id, value?.value ?? null]))
     // Five times two hours at 100 EUR.
-    expect(values).toMatchObject({ delivery_investment: 100_000 })
-    expect(values).toMatchObject({})
+    expect(values).toMatchObject({ delivery_investment: 100_000, delivery_output: expect.any(Number) })
+    // No agreement was stated, and no tool has reported anything.
+    expect(values).toMatchObject({ scope_expansion: null, objectives: null, ai_net_gain: null })
   })
 
   it('when a connection is shown, then it says up to when it is read and compared, and its last runs', async () => {
@@ -159,9 +169,11 @@ describe('given a workspace without evidence', () => {
   })
 
   it('when a connection is removed, then its token is forgotten at once, and what it delivered stays', async () => {
+    expect(tokensKept()).toBe(2)
     await done('connection', 'remove', 'Harvest')
     const { code, stderr } = await wdi('sync', 'Harvest')
     expect({ code, stderr }).toMatchObject({ code: 1 })
+    expect(tokensKept()).toBe(1)
     expect(await done('connection', 'list')).toMatch(/Harvest +harvest +removed/)
   })
 
