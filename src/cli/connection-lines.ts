@@ -44,7 +44,7 @@ const adviceOf = ({ name, health, host }: ShownConnection): string | null => {
     case 'stale':
       return host === null
         ? null
-        : `It is read while \`wdi start\`, \`wdi serve\` or \`wdi work\` runs. To read it now, run \`wdi sync ${named}\``
+        : `It is read while a worker runs, such as \`wdi work\`. To read it now, run \`wdi sync ${named}\``
     default:
       return null
   }

@@ -55,8 +55,8 @@ export type Synced = ImportedSource<HostReading>
 /** The most rejected records that a result lists. */
 const MOST_SHOWN = 10
 /** A turn is taken for so long, in milliseconds, and taken again as long as its run lasts. */
-const TURN_MS = 120_000
-const TURN_KEPT_EVERY_MS = 30_000
+const TURN_MS = 30_000
+const TURN_KEPT_EVERY_MS = 10_000
 
 type Connected = t.TypeOf<typeof HostConnected.data>
 
@@ -311,7 +311,11 @@ export const syncConnection = async (
   const until = instantOf(epochOf(now()) + TURN_MS)
   const taken = await registry.turns.take({ workspaceId, connectionId, holder, until }, now())
   if (isLeft(taken)) return taken
-  if (!taken.right) return left({ tag: 'being_read', message: `${connection.label} is being read by another worker` })
+  if (!taken.right)
+    return left({
+      tag: 'being_read',
+      message: `${connection.label} is being read by another worker: wait until that ends; if it was killed, try again in 30 seconds`,
+    })
   return keepingTurn({ workspaceId, connectionId, holder }, environment, async (lost) => {
     const stop = AbortSignal.any([lost, watcher.stop])
     const origin = originOf(place.address)
