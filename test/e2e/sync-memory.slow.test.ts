@@ -37,7 +37,7 @@ it('given a host with the issues of ten years, when it is synced a second time, 
   const gitea = await openLocalGitea()
   gitea.host.route('GET', '/api/v1/repos/Acme/Shop/issues', page)
   const data = newFolder()
-  const synced = async (now: string) => JSON.parse(await runScript('sync-once', data, gitea.host.name, now).line())
+  const synced = async (now: string) => JSON.parse((await runScript('sync-once', data, gitea.host.name, now).line()) ?? '')
   const first = await synced('2026-03-10T12:00:00.000Z')
   process.stderr.write(`first: ${JSON.stringify(first)}\n`)
   expect(first).toMatchObject({ accepted: ISSUES, rejected: 0 })

@@ -1,6 +1,6 @@
 import { foldAll } from '#app/folding'
 import { connectionsOf } from '#app/state/connections'
-import { choiceFields } from '#app/state/import-choices'
+import { type ChoicesGiven, choiceFields } from '#app/state/import-choices'
 import { readInput } from '#app/state/input'
 import { openWorkspace } from '#app/state/workspace'
 import { workspacesIn } from '#app/state/workspaces'
@@ -39,7 +39,7 @@ const connected = async (): Promise<{ readonly workspaceId: string; readonly con
     label: null,
     project: null,
     containers: [{ name: 'Acme/Shop', project: null }],
-    choices: await ok(Promise.resolve(readInput({ fields: choiceFields }, {}))),
+    choices: (await ok(Promise.resolve(readInput({ fields: choiceFields }, {})))) as ChoicesGiven,
     as: null,
   } as const
   const { connectionId } = await ok(connectHost(given, environment, hosts))
