@@ -11,7 +11,7 @@ const AGAIN_MS = 5_000
 const isUnderWay = ({ progress, nextRunAt, health }: ConnectionView, now: string): boolean =>
   health !== 'paused' && (progress !== null || nextRunAt === null || nextRunAt <= now)
 
-/** How far the host of a connection is read, and when it is asked again. */
+/** The progress with the host of a connection, and the instant at which it is asked again. */
 export const HostFacts = ({ connection, timeZone }: { connection: ConnectionView; timeZone: string }) => {
   const { progress, nextRunAt, reconciledAt, quota, unknownMembers, health } = connection
   const queries = useQueryClient()

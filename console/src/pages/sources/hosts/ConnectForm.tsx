@@ -39,7 +39,7 @@ const ProjectChoice = ({
   </select>
 )
 
-/** What is read, each with the project to which it belongs. */
+/** Containers or projects of a host, each with the project to which it belongs. */
 const Containers = ({
   assigned,
   projects,

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../api/ask.js'
 import { Chip } from '../../../parts/Chip.js'
 
-/** What a look at a host has found, one line each: sound, or what to do. */
+/** The findings of a look at a host, one line each: sound, or what to do. */
 export const Findings = ({ lines }: { lines: Answer<'hosts.check'>['lines'] }) => (
   <ul className="hosts-findings" aria-label="What the check found">
     {lines.map(({ about, isSound, text }) => (

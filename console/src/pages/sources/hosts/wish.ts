@@ -1,6 +1,6 @@
 import type { Parameters } from '../../../api/ask.js'
 
-/** What a person fills in of a host. It is state of the form alone: the token goes into no draft and no storage. */
+/** Things that a person fills in about a host. It is state of the form alone: the token goes into no draft and no storage. */
 export interface Filled {
   readonly provider: string
   readonly address: string
