@@ -80,6 +80,7 @@ const lineOf = (error: AppError): string => {
     case 'not_asked':
     case 'being_read':
     case 'no_connection':
+    case 'nothing_delivered':
     case 'no_token':
       return error.message
     case 'unknown':

@@ -59,7 +59,7 @@ describe('a host', () => {
     await page.getByLabel('Address', { exact: true }).fill(gitea.host.address)
     await page.getByLabel('Access token', { exact: true }).fill('canary-token-of-nobody')
     await button('Check').click()
-    await page.getByText(/does not accept the token/).waitFor()
+    await page.getByText(/token of this connection is not accepted/).waitFor()
     expect(await barriers(page)).toEqual([])
 
     // When the token is taken, all that it sees is chosen, for the only project.

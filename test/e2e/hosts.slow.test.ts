@@ -103,7 +103,7 @@ describe('given a workspace without evidence', () => {
       ...['connection', 'add', 'gitea', '--base-url', gitea.host.address],
       ...['--token-env', 'GITEA_TOKEN', '--label', 'Gitea', '--read', 'Acme/Shop=Website'],
     )
-    expect(said).toContain('accepts the token, of ada-canary.')
+    expect(said).toContain('the token is accepted, of ada-canary.')
     expect(said).toContain('reads  Acme/Shop')
     await done(
       ...['connection', 'add', 'harvest', '--base-url', harvestHost.address, '--account', '42'],

@@ -30,7 +30,7 @@ const CLOCKS_DIFFER_MS = 60_000
 const ENDS_SOON_MS = 14 * 86_400_000
 
 const tokenLine = ({ account, expiresAt }: HostLook, label: string, now: Instant): CheckLine => {
-  const who = account === null ? `${label} accepts the token` : `${label} accepts the token, of ${account}`
+  const who = account === null ? `${label}: the token is accepted` : `${label}: the token is accepted, of ${account}`
   if (expiresAt === null) return { about: 'token', isSound: true, text: `${who}.` }
   const endsSoon = epochOf(expiresAt) - epochOf(now) < ENDS_SOON_MS
   const end = `it ends on ${expiresAt.slice(0, 10)}`

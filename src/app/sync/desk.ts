@@ -63,6 +63,7 @@ const toldRefusal = (error: ConnectError | StateError | NotSynced): UseCaseRefus
       return { tag: 'not_found' }
     case 'not_asked':
     case 'being_read':
+    case 'nothing_delivered':
     case 'no_token':
       return { tag: 'conflict', message: error.message }
     default:

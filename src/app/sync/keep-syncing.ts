@@ -66,6 +66,7 @@ const isTold = ({ tag }: SyncError): boolean =>
   tag === 'source_error' ||
   tag === 'being_read' ||
   tag === 'no_connection' ||
+  tag === 'nothing_delivered' ||
   tag === 'stopped' ||
   tag === 'connection_paused'
 
@@ -113,7 +114,9 @@ export const keepSyncing = async (
     } else
       for (const one of due.right.filter(isFree)) {
         if (!isFree(one)) continue
-        const ended = run(one).finally(() => running.delete(one.connectionId))
+        const ended = run(one)
+          .catch((error: unknown) => log.error({ connectionId: one.connectionId, error }, 'a run failed by a defect'))
+          .finally(() => running.delete(one.connectionId))
         running.set(one.connectionId, { workspaceId: one.workspaceId, ended })
       }
     await clock.sleep(LOOK_MS, signal)

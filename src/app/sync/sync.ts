@@ -44,6 +44,8 @@ export type NotSynced =
   /** Another worker reads it. */
   | { readonly tag: 'being_read'; readonly message: string }
   | { readonly tag: 'no_connection'; readonly message: string }
+  /** Nothing that was delivered concerns what is read, and no run is due. */
+  | { readonly tag: 'nothing_delivered'; readonly message: string }
   /** Its token cannot be had here. */
   | { readonly tag: 'no_token'; readonly message: string }
 
@@ -207,6 +209,7 @@ const NOT_SYNCED: ReadonlySet<string> = new Set<NotSynced['tag']>([
   'not_asked',
   'being_read',
   'no_connection',
+  'nothing_delivered',
   'no_token',
 ])
 const isNotSynced = <E extends { readonly tag: string }>(error: E): error is Extract<E, NotSynced> =>
@@ -334,6 +337,13 @@ export const syncConnection = async (
       const burst = await deliveriesOf(found.right, hosts, environment)
       if (isLeft(burst)) return burst
       const { hints, deliveryIds } = burst.right
+      if (!isDue && !isFull && hints.length === 0) {
+        // Pushes, stars: what was delivered concerns nothing that is read.
+        const ended = await registry.inbox.remove(connectionId, deliveryIds)
+        return isLeft(ended)
+          ? ended
+          : left({ tag: 'nothing_delivered', message: `${connection.label} has nothing new` })
+      }
       const delivered = deliveryIds.length === 0 ? null : { hints, isDue: isDue || isFull }
       const source = sourceOf({ workspaceId, connectionId, isFull, delivered, client, hosts, environment: stopping })
       const request = { source, locations: [], input: {}, workspaceId, project: null, opened: null, sample: false }

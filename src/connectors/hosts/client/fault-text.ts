@@ -14,22 +14,22 @@ const minuteFrom = (instant: Instant): string => {
 export const faultText = (fault: HostFault, host: string): string => {
   switch (fault.tag) {
     case 'unauthorized':
-      return `${host} does not accept the token of this connection: make a new token there and give it to the connection`
+      return `${host}: the token of this connection is not accepted; make a new token there and give it to the connection`
     case 'forbidden':
-      return `${host} does not let the token read this: give the token the right to read it`
+      return `${host}: the token may not read this; give the token the right to read it`
     case 'not_found':
-      return `${host} has nothing there that the token may see: check the name and the rights of the token`
+      return `${host}: there is nothing that the token may see; check the name and the rights of the token`
     case 'refused':
-      return `${host} refuses the request with status ${fault.status}: check the address and version of the service`
+      return `${host}: the request is refused with status ${fault.status}; check the address and version of the service`
     case 'limited':
-      return `${host} takes no more requests for now: reading goes on at ${minuteFrom(fault.until)}`
+      return `${host}: no more requests are taken for now; reading goes on at ${minuteFrom(fault.until)}`
     case 'unavailable':
-      return `${host} is not available, ${fault.reason}: check the service if it stays so; it will be asked again`
+      return `${host}: the service is not available, ${fault.reason}; check it if that stays so, it will be asked again`
     case 'unreadable':
-      return `${host} does not answer as its API does, ${fault.reason}: check the address of the service`
+      return `${host}: the answer is none of the API, ${fault.reason}; check the address of the service`
     case 'elsewhere':
-      return `${host} leads to another host, where the token is not sent: give the address to which the service moved`
+      return `${host}: the address leads to another host, where the token is not sent; give the address to which the service moved`
     case 'refused_address':
-      return `${host} is not asked: ${fault.reason}`
+      return `${host}: the address is not asked; ${fault.reason}`
   }
 }
