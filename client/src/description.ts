@@ -12840,7 +12840,7 @@ export interface operations {
                      *           },
                      *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "jira",
@@ -12851,7 +12851,7 @@ export interface operations {
                      *           "rateLimit": null,
                      *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "linear",
@@ -12990,7 +12990,7 @@ export interface operations {
                      *           "rateLimit": null,
                      *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "github",
@@ -13004,7 +13004,7 @@ export interface operations {
                      *           },
                      *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "gitlab",
@@ -13018,7 +13018,7 @@ export interface operations {
                      *           },
                      *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "google_calendar",
@@ -13043,7 +13043,7 @@ export interface operations {
                      *           "rateLimit": null,
                      *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "microsoft_calendar",
