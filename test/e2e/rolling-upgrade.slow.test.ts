@@ -11,7 +11,7 @@ import { type Answer, ask, readyLine, workspaceUrl } from '#test/support/process
 // An upgrade while older processes go on: processes of two builds on one data folder. Both builds are real.
 
 /** An older build of the same versions of documents: processes of others share no documents with ours. */
-const FOLDS_ALIKE = '09d14d97c668f8a2d131719ee0ec39f93c388abf'
+const FOLDS_ALIKE = '9559b24d63904bf3fb15aad576cf80242182dcc2'
 /** The first build that neither reads nor folds documents of another. */
 const REFUSES_OTHERS = '239420bb4cf6379a4491ca65019f42870023da3f'
 
