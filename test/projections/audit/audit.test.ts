@@ -503,7 +503,7 @@ describe('totals and facets', () => {
             metadata.workspaceId === WORKSPACE &&
             metadata.occurredAt >= from &&
             metadata.occurredAt < to &&
-            type !== 'PageRead' &&
+            !['PageRead', 'HostRead', 'HookReceived'].includes(type) &&
             !(definitionOf(type).observes !== null && metadata.connectionId !== undefined) &&
             places.has(place)
           )

@@ -205,6 +205,7 @@ describe('a connection', () => {
     cursor: null,
     branch: null,
     answers: null,
+    asked: null,
     files: [],
     recentRuns: [],
   }
