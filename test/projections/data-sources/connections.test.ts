@@ -160,6 +160,9 @@ describe('the reason of a health', () => {
   })
 })
 
+/** The members of a connection that asks no host. */
+const ASKS_NO_HOST = { reconciledAt: null, nextRunAt: null, quota: null, progress: null, unknownMembers: 0 }
+
 describe('the list of connections', () => {
   it('given none, is empty', async () => {
     expect(await list([])).toEqual([])
@@ -182,6 +185,7 @@ describe('the list of connections', () => {
         coverage: [],
         projects: [],
         recentRuns: [],
+        ...ASKS_NO_HOST,
       },
     ])
   })
@@ -231,6 +235,7 @@ describe('the list of connections', () => {
             rejected: 4,
           },
         ],
+        ...ASKS_NO_HOST,
       },
     ])
   })
