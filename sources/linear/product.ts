@@ -1,11 +1,13 @@
 import type { Product } from '#sources/kit/product'
 import { linear } from './csv.js'
+import { linearHost } from './host.js'
 
 export const linearProduct: Product = {
   provider: 'linear',
   label: 'Linear',
   category: 'delivery',
-  setupKind: 'upload',
+  setupKind: 'token',
+  host: linearHost,
   // linear.app/developers/rate-limiting: requests and their complexity at once.
   rateLimit: null,
   pages: [{ page: 'linear', formats: [linear] }],

@@ -4,6 +4,7 @@ import { epochOf, instantOf } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
 import { readDataSources } from '#projections/data-sources/operations'
 import { formats } from '#sources/formats'
+import { products } from '#sources/products'
 import {
   API,
   clientAdded,
@@ -54,12 +55,17 @@ describe('the catalogue', () => {
     const providers = catalog.map(({ provider }) => provider)
     expect(new Set(providers).size).toBe(providers.length)
     const available = catalog.filter(({ availability }) => availability === 'available')
-    const uploaded = available.filter(({ setupKind }) => setupKind === 'upload').map(({ provider }) => provider)
+    const setUpBy = (kind: string) =>
+      new Set(available.filter(({ setupKind }) => setupKind === kind).map(({ provider }) => provider))
+    const asked = new Set(products.flatMap(({ provider, host }) => (host === undefined ? [] : [provider])))
+    const read = new Set(formats.map(({ provider }) => provider))
+    expect(setUpBy('token')).toEqual(asked)
     // Any table is read by a mapping, which is no format.
-    expect(new Set(uploaded)).toEqual(new Set([...formats.map(({ provider }) => provider), 'csv']))
-    expect(available.filter(({ setupKind }) => setupKind !== 'upload')).toMatchObject([
-      { provider: 'git', setupKind: 'local_path' },
-    ])
+    expect(setUpBy('upload')).toEqual(new Set([...[...read].filter((provider) => !asked.has(provider)), 'csv']))
+    expect(setUpBy('local_path')).toEqual(new Set(['git']))
+    expect(
+      available.every(({ provider, supportsConnectionTest }) => supportsConnectionTest === asked.has(provider)),
+    ).toBe(true)
   })
   it('has each provider in the category of its formats', async () => {
     const { catalog } = await read([])
