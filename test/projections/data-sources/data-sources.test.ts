@@ -58,10 +58,10 @@ describe('the catalogue', () => {
     const setUpBy = (kind: string) =>
       new Set(available.filter(({ setupKind }) => setupKind === kind).map(({ provider }) => provider))
     const asked = new Set(products.flatMap(({ provider, host }) => (host === undefined ? [] : [provider])))
-    const read = new Set(formats.map(({ provider }) => provider))
+    const ofFormats = formats.map(({ provider }) => provider)
     expect(setUpBy('token')).toEqual(asked)
     // Any table is read by a mapping, which is no format.
-    expect(setUpBy('upload')).toEqual(new Set([...[...read].filter((provider) => !asked.has(provider)), 'csv']))
+    expect(setUpBy('upload')).toEqual(new Set([...ofFormats.filter((provider) => !asked.has(provider)), 'csv']))
     expect(setUpBy('local_path')).toEqual(new Set(['git']))
     expect(
       available.every(({ provider, supportsConnectionTest }) => supportsConnectionTest === asked.has(provider)),
