@@ -52,7 +52,16 @@ const caps = {
   qaAccess: true,
   syncFrequency: 'hourly',
 }
-const failing: Members = { 'connections[].account': 'acme', 'connections[].lastError': lastError }
+const failing: Members = {
+  'connections[].account': 'acme',
+  'connections[].lastError': lastError,
+  // Of a host, which the sample asks none.
+  'connections[].reconciledAt': EARLIER,
+  'connections[].nextRunAt': LATER,
+  'connections[].quota': { limit: 5_000, remaining: 4_900, resetsAt: LATER },
+  'connections[].progress': { completeBackTo: '2026-01-31', left: 12 },
+  'connections[].unknownMembers': 1,
+}
 
 /**
  * Members written by hand: only the values that no answer of the sample shows, put into one of them. The sample has no key that expires, is

@@ -235,7 +235,7 @@ export class ListReading {
   }
 
   /**
-   * What is held, and was not met in the whole list. Pages may lose what moves between them, so that the host is asked for it: if it
+   * Records that are held, and that the whole list lacks. Pages may lose what moves between them, so that the host is asked for it: if it
    * has one of them, the others stay as they are.
    */
   async *#gone(): AsyncGenerator<HostRecord> {
