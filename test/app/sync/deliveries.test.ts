@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { hooksOn } from '#app/sync/hooks'
-import { keepSyncing } from '#app/sync/keep-syncing'
 import { openHook } from '#app/sync/open-hook'
 import { syncConnection } from '#app/sync/sync'
 import type { Uuid } from '#domain/common'
 import { issue } from '#test/connectors/forges/gitea'
 import { hexOf } from '#test/connectors/hosts/hooks/support'
-import { recordedLog } from '#test/support/api/server'
 import { NOW } from '#test/support/hosts/forge'
 import { type LocalGitea, openLocalGitea } from '#test/support/hosts/gitea'
 import { ok } from '#test/support/stores/outcome'
@@ -79,21 +77,5 @@ describe('given a connection whose host may deliver', () => {
     const other = await ok(openHook(world.workspaceId, connectionId, 'no more', world.environment, world.hosts.keys))
     expect(await delivered(secret, { action: 'opened', issue: filed(1) })).toBe(false)
     expect(await delivered(other.secret, { action: 'opened', issue: filed(1) })).toBe(true)
-  })
-  it('when a delivery waits for seven days, then it is forgotten by whoever reads connections', async () => {
-    const { secret } = await opened()
-    await delivered(secret, { action: 'opened', issue: filed(1) })
-    const stop = new AbortController()
-    await world.passes(7 * 24 * HOUR)
-    const clock = { now: () => 0, sleep: async () => stop.abort() }
-    // A run that fails leaves it.
-    gitea.host.route('GET', '/api/v1/user', () => ({ status: 500 }))
-    const { log } = recordedLog()
-    await keepSyncing(
-      { environment: world.environment, hosts: world.hosts, log, isLogged: async () => true },
-      stop.signal,
-      clock as never,
-    )
-    expect(await waiting()).toEqual([])
   })
 })
