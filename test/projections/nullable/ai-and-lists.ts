@@ -30,6 +30,7 @@ import { reportsOf } from '../support/reports.js'
 import { answer, exact, requestOf } from '../support/request.js'
 import { SMALL_WORLD } from '../support/small-world.js'
 import { World, worldOf } from '../support/world.js'
+import { compared as comparedWithHost, inFirstReading, inFirstReadingOfUnknownLength } from './hosts.js'
 import type { Cases } from './walk.js'
 
 const economics = (changes: readonly CodeChangeState[], availability: Availability = 'available') =>
@@ -128,6 +129,10 @@ const failed = await connections(registered('git'), syncStarted('git', 'r'), syn
 const running = await connections(registered('git'), syncStarted('git', 'r'))
 const read = await connections(registered('git'), syncStarted('git', 'r'), syncCompleted('git', 'r'))
 
+const ofCompared = await connections(...comparedWithHost)
+const ofFirstReading = await connections(...inFirstReading)
+const ofUnknownLength = await connections(...inFirstReadingOfUnknownLength)
+
 const connectionsList: Cases = {
   'connections[].account': {
     never: 'a name of an account comes with a connector that signs in somewhere: git does not',
@@ -135,6 +140,11 @@ const connectionsList: Cases = {
   'connections[].lastAttemptAt': { null: pending, value: read },
   'connections[].lastError': { null: read, value: failed },
   'connections[].lastSuccessAt': { null: failed, value: read },
+  'connections[].nextRunAt': { null: pending, value: ofCompared },
+  'connections[].progress': { null: ofCompared, value: ofFirstReading },
+  'connections[].progress.left': { null: ofUnknownLength, value: ofFirstReading },
+  'connections[].quota': { null: pending, value: ofCompared },
+  'connections[].reconciledAt': { null: ofFirstReading, value: ofCompared },
   'connections[].recentRuns[].finishedAt': {
     null: running,
     value: read,

@@ -28,6 +28,7 @@ import {
 } from '../support/events.js'
 import { answer, exact, requestOf } from '../support/request.js'
 import { World, worldOf } from '../support/world.js'
+import { compared, inFirstReading, inFirstReadingOfUnknownLength } from './hosts.js'
 import type { Cases } from './walk.js'
 
 const people: ReadSources['people'] = { names: async () => new Map(), lastUses: async () => new Map() }
@@ -122,6 +123,10 @@ const unread = await sources(file, syncStarted('file', 'r'))
 const failed = await sources(file, syncStarted('file', 'r'), syncFailed('file', 'r'))
 const untaken = await sources(registered('file', { provider: 'csv' }))
 
+const ofCompared = await sources(...compared)
+const ofFirstReading = await sources(...inFirstReading)
+const ofUnknownLength = await sources(...inFirstReadingOfUnknownLength)
+
 const coming = 'what this build reads has no address to connect at, and nothing else is available'
 const catalogOf = (name: string) => ({ catalog: nothing.catalog.filter(({ provider }) => provider === name) })
 const dataSourcesRead: Cases = {
@@ -135,6 +140,11 @@ const dataSourcesRead: Cases = {
   'connections[].lastAttemptAt': { null: untaken, value: read },
   'connections[].lastError': { null: read, value: failed },
   'connections[].lastSuccessAt': { null: failed, value: read },
+  'connections[].nextRunAt': { null: untaken, value: ofCompared },
+  'connections[].progress': { null: ofCompared, value: ofFirstReading },
+  'connections[].progress.left': { null: ofUnknownLength, value: ofFirstReading },
+  'connections[].quota': { null: untaken, value: ofCompared },
+  'connections[].reconciledAt': { null: ofFirstReading, value: ofCompared },
   'connections[].recentRuns[].finishedAt': { null: unread, value: read },
   imports: { null: nothing, value: read },
   'imports.lastAt': { null: unread, value: read },
