@@ -85,9 +85,12 @@ const ofConnection = {
 }
 
 const LOOKED_AT: ReadonlySet<string> = new Set<EventType>([
-  ...(['ConnectionRegistered', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved'] as const),
+  ...(['ConnectionRegistered', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved', 'HostConnected'] as const),
   ...(['ImportAnswered', 'RecordDeadLettered', 'DeadLetterResolved'] as const),
 ])
+
+/** Says whether statements about a connection look at events of a type: not at its observations. */
+export const looksAtConnection: Looking = (type) => LOOKED_AT.has(type)
 
 /** A statement about a connection, without its observations. */
 export const inConnection = <F extends Fields>({
@@ -102,6 +105,6 @@ export const inConnection = <F extends Fields>({
   aggregate: 'connection',
   stream: (input, { workspaceId }) =>
     right(streamOf.connection(workspaceId, (input as { connection: Uuid }).connection)),
-  looksAt: (type) => LOOKED_AT.has(type),
+  looksAt: looksAtConnection,
   looksUp: () => right(null),
 })

@@ -1,19 +1,12 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { conflict, type Decided, type StatedCommand, stated, states, unknown } from '#app/state/command'
 import { statesOf } from '#app/state/entities'
+import { looksAtConnection } from '#app/state/places'
 import { faultText } from '#connectors/hosts/client/fault-text'
 import type { Instant, Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import { Connection } from '#projections/entities/connection'
 import type { HostState } from '#projections/entities/host'
-
-const LOOKED_AT: ReadonlySet<string> = new Set([
-  'ConnectionRegistered',
-  'ConnectionPaused',
-  'ConnectionResumed',
-  'ConnectionRemoved',
-  'HostConnected',
-])
 
 /** States that a connection is due at `now`: any worker reads it as soon as it looks. `host` is how far it is read by now. */
 export const askingNow = (
@@ -29,7 +22,7 @@ export const askingNow = (
   aggregate: 'connection',
   action: 'integrations.manage',
   stream: (_, { workspaceId }) => right(streamOf.connection(workspaceId, connectionId)),
-  looksAt: (type) => LOOKED_AT.has(type),
+  looksAt: looksAtConnection,
   looksUp: () => right(null),
   decide: (_, events): Decided => {
     const connection = statesOf(Connection, events)[0]?.state

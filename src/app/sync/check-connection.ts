@@ -1,12 +1,11 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Environment } from '#app/environment'
 import type { FoldError } from '#app/folding'
 import type { Uuid } from '#domain/common'
-import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
-import { tokenOf } from '#secrets/kept'
-import { tokenSentence } from '#secrets/texts'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { type Checked, checkHost, deliveryLine } from './check.js'
-import { type Hosts, originOf } from './hosts.js'
+import { connectionToken } from './connection-token.js'
+import type { Hosts } from './hosts.js'
 import { hostStateOf, type NotSynced, readable } from './sync.js'
 
 export type { CheckLine } from './check.js'
@@ -21,14 +20,8 @@ export const checkConnection = async (
   const found = await readable(workspaceId, connectionId, environment)
   if (isLeft(found)) return found
   const { place, asked } = found.right
-  const token = await tokenOf(
-    { workspaceId, connectionId, origin: originOf(place.address) },
-    { registry: environment.registry, keys: hosts.keys, environment: hosts.variables },
-  )
-  if (isLeft(token)) {
-    if (isStoreError(token.left)) return left(token.left)
-    return left({ tag: 'no_token', message: tokenSentence(token.left) })
-  }
+  const token = await connectionToken({ workspaceId, connectionId }, place, environment, hosts)
+  if (isLeft(token)) return token
   const wanted = asked.containers.map(({ name }) => name)
   const checked = await checkHost(place, token.right, wanted, hosts, environment.watcher.stop)
   if (place.product.webhook === undefined) return right(checked)

@@ -8,6 +8,7 @@ import { type Decided, type StatedCommand, stated, states } from '#app/state/com
 import { directoryOf, projectNamed } from '#app/state/context'
 import { same, statesOf } from '#app/state/entities'
 import { type ChoicesGiven, givenChoices } from '#app/state/import-choices'
+import { looksAtConnection } from '#app/state/places'
 import type { Refusal } from '#app/state/refusal'
 import { type StateError, state as stateOnce } from '#app/state/run'
 import { choicesOf, keptOf, withGiven } from '#connectors/files/choices'
@@ -229,15 +230,6 @@ interface Registered {
 /** A list that is to be read from its beginning. */
 const unread = (list: ListRead): ListRead => ({ ...list, readTo: null, reconciledAt: null, pass: null, problem: null })
 
-const LOOKED_AT: ReadonlySet<string> = new Set([
-  'ConnectionRegistered',
-  'ConnectionPaused',
-  'ConnectionResumed',
-  'ConnectionRemoved',
-  'ImportAnswered',
-  'HostConnected',
-])
-
 /** States that a connection asks its host. No person states it otherwise: the host was looked at before. */
 const connecting = (input: Registered): StatedCommand<Record<never, never>> => ({
   path: 'connection add',
@@ -248,7 +240,7 @@ const connecting = (input: Registered): StatedCommand<Record<never, never>> => (
   aggregate: 'connection',
   action: 'integrations.manage',
   stream: (_, { workspaceId }) => right(streamOf.connection(workspaceId, input.connectionId)),
-  looksAt: (type) => LOOKED_AT.has(type),
+  looksAt: looksAtConnection,
   looksUp: () => right(null),
   decide: (_, events): Decided => {
     const { connectionId, provider, category, label, account, connected, choices, lists } = input

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Instant, Uuid } from '#domain/common'
 import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
 import { epochOf, instantOf } from '#domain/time'
-import { reconciliationTermMs } from '#projections/selection/freshness'
-
-export { reconciliationTermMs }
 
 /** The time between two runs of a connection on a plan, in milliseconds. */
 export const intervalMs = (plan: EffectivePlan): number => 1_000 * syncIntervalSeconds(plan)

@@ -25,17 +25,18 @@ import { sourceError } from '#import/source'
 import type { ConnectionState } from '#projections/entities/connection'
 import { entityId } from '#projections/entities/entity'
 import { Host as HostEntity, type HostState } from '#projections/entities/host'
+import { reconciliationTermMs } from '#projections/selection/freshness'
 import { partitionOf } from '#readstore/partitions'
 import type { Turn } from '#registry/port'
-import { tokenOf } from '#secrets/kept'
 import { tokenSentence } from '#secrets/texts'
 import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostContainer } from '#sources/kit/hosts/host'
 import { type Checked, checkedBy } from './check.js'
+import { connectionToken, type NoToken } from './connection-token.js'
 import { hookedConnection } from './hooked-connection.js'
-import { type HostPlace, type Hosts, hostProductOf, identityOf, openHost, originOf } from './hosts.js'
+import { type HostPlace, type Hosts, hostProductOf, identityOf, openHost } from './hosts.js'
 import { type Burst, nextBurst } from './inbox.js'
-import { nextRun, reconciliationTermMs } from './schedule.js'
+import { nextRun } from './schedule.js'
 
 /** A connection that is not read now. */
 export type NotSynced =
@@ -46,8 +47,7 @@ export type NotSynced =
   | { readonly tag: 'no_connection'; readonly message: string }
   /** Nothing that was delivered concerns what is read, and no run is due. */
   | { readonly tag: 'nothing_delivered'; readonly message: string }
-  /** Its token cannot be had here. */
-  | { readonly tag: 'no_token'; readonly message: string }
+  | NoToken
 
 export type SyncError = NotSynced | ImportRefused
 
@@ -321,15 +321,8 @@ export const syncConnection = async (
     })
   return keepingTurn({ workspaceId, connectionId, holder }, environment, async (lost) => {
     const stop = AbortSignal.any([lost, watcher.stop])
-    const origin = originOf(place.address)
-    const token = await tokenOf(
-      { workspaceId, connectionId, origin },
-      { registry, keys: hosts.keys, environment: hosts.variables },
-    )
-    if (isLeft(token)) {
-      if (isStoreError(token.left)) return left(token.left)
-      return left({ tag: 'no_token', message: tokenSentence(token.left) })
-    }
+    const token = await connectionToken({ workspaceId, connectionId }, place, environment, hosts)
+    if (isLeft(token)) return token
     const opened = openHost(place, token.right, hosts, stop)
     const client = { ...opened, ask: stoppedBy(stop, opened.ask) }
     try {
