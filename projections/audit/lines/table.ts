@@ -194,6 +194,7 @@ export const LINES: { readonly [T in EventType]: LineOf<T> } = {
       [field.name]: name,
       [field.address]: `${organizationSlug}/${workspaceSlug}`,
       [field.region]: region,
+      [field.deletion]: null,
     }),
     style: 'short',
   },

@@ -63,9 +63,7 @@ export const settingWord = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return yesNo(value)
   if (typeof value === 'number') return numberText(value)
-  return Array.isArray(value)
-    ? listWord(value.map(String))
-    : IS_WORD.test(String(value))
-      ? wordOf(String(value))
-      : String(value)
+  if (Array.isArray(value)) return listWord(value.map(String).filter((text) => text !== ''))
+  const text = String(value)
+  return IS_WORD.test(text) ? wordOf(text) : text
 }

@@ -40,7 +40,7 @@ const setting = (value: unknown): string | null => {
   if (value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 20 })
-  if (Array.isArray(value)) return several(value)
+  if (Array.isArray(value)) return several(value.filter((one) => one !== ''))
   return /^[a-z]+(_[a-z]+)+$/.test(String(value)) ? String(value).replaceAll('_', ' ') : String(value)
 }
 const settingName = (name: string): string =>
