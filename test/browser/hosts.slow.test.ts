@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { address } = await runJson<{ address: string }>(['member', 'link', ownerId, ...of])
   opened = await openBrowser(origin, { locale: 'en-US' })
   await opened.page.goto(`${origin}/${new URL(address).hash}`)
-  await opened.page.getByRole('heading', { level: 1 }).first().waitFor()
+  await settled(opened.page, 'Portfolio')
 })
 afterAll(async () => {
   await opened.close()

@@ -99,7 +99,7 @@ beforeAll(async () => {
   const { address } = await runJson<{ address: string }>(['member', 'link', inBrowser.ownerId, ...inBrowser.of])
   opened = await openBrowser(inBrowser.origin, { locale: 'en-US' })
   await opened.page.goto(`${inBrowser.origin}/${new URL(address).hash}`)
-  await opened.page.getByRole('heading', { level: 1 }).first().waitFor()
+  await settled(opened.page, 'Portfolio')
 })
 afterAll(async () => {
   await opened.close()

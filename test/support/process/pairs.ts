@@ -175,7 +175,11 @@ export const upToDate = async ({ data, env }: Where, worker: Running): Promise<v
   for (let tries = 0; ; tries += 1) {
     const { stdout, stderr } = await run(['status', '--json', '--data', data], { env })
     if (stdout !== '') {
-      if ((JSON.parse(stdout) as { upToDate: boolean }).upToDate) return
+      if ((JSON.parse(stdout) as { upToDate: boolean }).upToDate) {
+        // A worker that found nothing to do may not have come to where signals are taken.
+        await worker.stdout.first(() => true)
+        return
+      }
     } else if (tries > MOST_TRIES || !/cannot be used .* try again\n$/.test(stderr)) throw new Error(stderr)
     if (worker.hasEnded()) throw new Error(`the worker ended: ${(await worker.ended).stderr.slice(-500)}`)
     await sleep(100)
