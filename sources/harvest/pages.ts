@@ -61,10 +61,10 @@ const daysOf = (records: readonly unknown[], dayOf: HarvestList['dayOf']): reado
   return days
 }
 
-/** The day down to which all is read after a page: its last one may go on in the next page. */
+/** The day down to which all is read after a page, whose last day may go on in the next one; null after the last page. */
 const completeBackTo = ({ records, page }: Answered, dayOf: HarvestList['dayOf']): CivilDate | null => {
   const last = daysOf(records, dayOf)?.at(-1) ?? null
-  return last === null || page.links.next === null ? last : addDays(last, 1)
+  return last === null || page.links.next === null ? null : addDays(last, 1)
 }
 
 /**

@@ -34,7 +34,7 @@ export const MOST_CONTAINERS = 1_000
 
 /** One page of a list. */
 export interface HostPage {
-  /** Its records, in the form of the list's format; the text of a calendar. */
+  /** Its records, in the form of the list's format; the text of a calendar. Records that are summed come with all others of their days. */
   readonly records: readonly unknown[]
   /** The host's time at which it was answered. */
   readonly at: Instant
@@ -42,7 +42,10 @@ export interface HostPage {
   readonly next: string | null
   /** The pages or records after this one; null if the host does not tell. */
   readonly left: number | null
-  /** The day down to which all is read after this page, where the newest comes first; null where that says nothing. */
+  /**
+   * The day down to which all is read after this page, where the newest comes first; null where that says nothing. After the last page
+   * the first day of which the host still tells, before which nothing is gone; null if the list is whole.
+   */
   readonly completeBackTo: CivilDate | null
 }
 

@@ -140,7 +140,7 @@ export class FileFacts {
 
   /**
    * The facts of a record of the file, or why it has none. Rows without an id come out of `atEnd`; shares of sums, and lines of
-   * invoices, out of `gathered`.
+   * invoices, out of `takeGathered`.
    */
   of(record: MappedRecord): readonly SourceRecord[] {
     const made: SourceRecord[] = []
@@ -163,16 +163,16 @@ export class FileFacts {
     return this.#unnamed.facts()
   }
 
-  /** The sums of all shares, and the invoices of all lines. `file` is the name of the first file. */
-  *gathered(file: string): Generator<SourceRecord> {
-    for (const sum of this.#sums.facts()) {
+  /** The sums of all shares, and the invoices of all lines, that were met since they were taken before. `file` is the name of the first file. */
+  *takeGathered(file: string): Generator<SourceRecord> {
+    for (const sum of this.#sums.take()) {
       const { kind, place, known } = sum
       const one = this.#summed(sum)
       yield 'tag' in one
         ? deadRecord(JSON.stringify([kind, place, known]), placeIn(file, `a sum of ${kind}`), one)
         : one
     }
-    for (const { fact, record, identity, isWhole } of this.#gathered.invoices()) {
+    for (const { fact, record, identity, isWhole } of this.#gathered.take()) {
       const one = isWhole ? this.#summed(fact) : INCOMPLETE
       yield 'tag' in one ? deadRecord(identity, record, one) : one
     }

@@ -71,8 +71,8 @@ export class Gathered {
       )
   }
 
-  /** Every invoice with all its lines; `isWhole` is false where one of them could not be read. */
-  *invoices(): Generator<{
+  /** Every invoice since they were taken before, with all its lines; `isWhole` is false where one of them could not be read. */
+  *take(): Generator<{
     readonly fact: Invoice
     readonly record: string
     readonly identity: string
@@ -82,5 +82,8 @@ export class Gathered {
       const whole = { ...fact, data: { ...fact.data, lines: [...lines.values()] } }
       yield { fact: whole, record, identity, isWhole: !this.#incomplete.has(fact.data.number) }
     }
+    this.#invoices.clear()
+    this.#incomplete.clear()
+    this.#lines = 0
   }
 }

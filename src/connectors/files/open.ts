@@ -241,7 +241,7 @@ const fileReading = (ready: Ready): FileReading => {
         }
         // A sum may have shares of several files.
         covered.next(newest)
-        yield* making.gathered(first.input.name)
+        yield* making.takeGathered(first.input.name)
         progress(done)
       } finally {
         scratch.close()

@@ -23,4 +23,9 @@ export class Parts {
     this.#scratch.set('parts', key, JSON.stringify(added))
     return before === null ? null : (JSON.parse(before) as readonly Added[])
   }
+
+  /** Forgets all parts. */
+  clear(): void {
+    this.#scratch.clear('parts')
+  }
 }

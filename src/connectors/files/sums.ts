@@ -121,13 +121,15 @@ export class Sums {
     this.#recent.clear()
   }
 
-  /** All sums, in the order in which their first shares came. */
-  *facts(): Generator<Share> {
+  /** All sums since they were taken before, in the order in which their first shares came. */
+  *take(): Generator<Share> {
     this.#put()
     for (const [, text] of this.#scratch.entries('sums')) {
       const sum = read(text)
       // Of a share that was taken back nothing remains.
       if (sum.share !== null && sum.shares > 0) yield factOf(sum.share, sum)
     }
+    this.#scratch.clear('sums')
+    this.#parts.clear()
   }
 }

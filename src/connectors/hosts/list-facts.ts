@@ -4,7 +4,8 @@ import type { LeftOut } from '#domain/events/connections'
 import type { Scratch } from '#import/scratch'
 import type { DeadRecord, Replaced, SourceRecord } from '#import/source'
 import { type Conventions, Proof } from '#sources/kit/conventions'
-import type { CalendarFormat, JsonFormat } from '#sources/kit/format'
+import type { CalendarFormat, Choices, JsonFormat } from '#sources/kit/format'
+import type { HostContainer } from '#sources/kit/hosts/host'
 import { Bills } from '../files/bills.js'
 import type { FileCoverage } from '../files/coverage.js'
 import { FileFacts, placeIn, type TrackerNames } from '../files/file-facts.js'
@@ -25,6 +26,14 @@ export interface Making {
 /** The name of a list, by which its rejected records are known: `pulls acme/web`. */
 export const nameOfTurn = ({ list, container }: Pick<Turn, 'list' | 'container'>): string =>
   container === null ? list.name : `${list.name} ${container.name}`
+
+/** The choices for records of an account, which need not name it themselves: their container does. */
+const ofAccount = (container: HostContainer | null, choices: Choices): Choices => {
+  if (container?.kind !== 'ai_account') return choices
+  const { container: place } = container
+  const account = place.slice(place.indexOf(':') + 1)
+  return Object.create(choices, { container: { value: account, enumerable: true } })
+}
 
 /** Makes facts of the records of one list, by the same record function as for files. */
 export class ListFacts {
@@ -71,7 +80,7 @@ export class ListFacts {
     const made = this.#facts.of({
       record: key ?? 'a record without an id',
       identity: () => JSON.stringify([this.#name, key ?? record]),
-      value: right((choices) => format.map(record, choices, this.#now, this.#proof.learned)),
+      value: right((choices) => format.map(record, ofAccount(container, choices), this.#now, this.#proof.learned)),
     })
     return made.map((one): SourceRecord => {
       if (one.kind !== 'dead_letter' || key === null || kind === undefined) return one
@@ -93,8 +102,8 @@ export class ListFacts {
     return this.#facts.replaced
   }
 
-  /** The sums and invoices of several records, once all were read. */
-  gathered(): Iterable<SourceRecord> {
-    return this.#facts.gathered(this.#name)
+  /** The sums of the records of a page. */
+  takeSums(): Iterable<SourceRecord> {
+    return this.#facts.takeGathered(this.#name)
   }
 }

@@ -58,7 +58,7 @@ export class ListReading {
   #startedAt: Instant | null
   /** False if a whole list lacked what the host still has. */
   #isSure = true
-  /** The first day of a calendar; null of all else. */
+  /** The first day of which the host still tells; null where it tells of all. */
   #firstDay: CivilDate | null = null
   #state: ListRead
 
@@ -122,14 +122,18 @@ export class ListReading {
     for await (const page of list.pages(this.#options.ask, this.#reading)) {
       this.#startedAt ??= this.#judged(page.at)
       yield* this.#recordsIn(page)
+      // Sums are stated with their page, so that a kill after it loses none.
+      yield* this.#metAll(this.#facts.takeSums())
       this.#options.onRecords(page.records.length)
-      if (page.next === null) continue
+      if (page.next === null) {
+        this.#firstDay = page.completeBackTo
+        continue
+      }
       this.#goesOn(page, page.next)
       yield { kind: 'page_end', read: this.#state, isKept: this.#pass.kind === 'first' }
     }
     if (this.#pass.kind === 'all') yield* this.#gone()
     else yield* this.#hinted()
-    yield* this.#facts.gathered()
     this.#ends()
   }
 
@@ -140,10 +144,9 @@ export class ListReading {
   }
 
   /** The records of a page. Of those that are neither new nor changed it is only told that they are still there. */
-  async *#recordsIn({ records, completeBackTo }: HostPage): AsyncGenerator<HostRecord> {
+  async *#recordsIn({ records }: HostPage): AsyncGenerator<HostRecord> {
     const { detailed, format } = this.#turn.list
     if (format.layout === 'calendar') {
-      this.#firstDay = completeBackTo
       for (const text of records) if (typeof text === 'string') yield* this.#ofCalendar(text)
       return
     }
@@ -168,16 +171,21 @@ export class ListReading {
   }
 
   async *#ofCalendar(text: string): AsyncGenerator<HostRecord> {
-    for await (const record of this.#facts.ofCalendar(text)) {
-      if ('key' in record) this.#scratch.set(MET, thingId(record), '')
-      yield record
-    }
+    for await (const record of this.#facts.ofCalendar(text)) yield this.#met(record)
   }
 
   #made(record: unknown): readonly SourceRecord[] {
-    const made = this.#facts.of(record, this.#places)
-    for (const one of made) if ('key' in one) this.#scratch.set(MET, thingId(one), '')
-    return made
+    return this.#metAll(this.#facts.of(record, this.#places))
+  }
+
+  /** Notes that records were met. */
+  #metAll(records: Iterable<SourceRecord>): readonly SourceRecord[] {
+    return Array.from(records, (record) => this.#met(record))
+  }
+
+  #met(record: SourceRecord): SourceRecord {
+    if ('key' in record) this.#scratch.set(MET, thingId(record), '')
+    return record
   }
 
   /** Notes that a record was met, and the members that nobody knows. */
@@ -241,7 +249,7 @@ export class ListReading {
   async *#gone(): AsyncGenerator<HostRecord> {
     const { find } = this.#turn.list
     const missing: HeldThing[] = []
-    // Published calendars leave out what is old.
+    // Calendars that are published, and usage, leave out what is old.
     const from = this.#firstDay === null ? '' : startOfDay(this.#firstDay, 'UTC')
     for await (const thing of this.#held())
       if (thing.occurredAt >= from && !this.#scratch.has(MET, thingId(thing))) missing.push(thing)

@@ -11,7 +11,7 @@ const shareOf = (sum: number, amount: string): Share => ({
 })
 
 const amountsOf = (sums: Sums): ReadonlyMap<string, string> =>
-  new Map([...sums.facts()].map(({ data }) => ('amount' in data ? [data.service, data.amount] : ['', ''])))
+  new Map([...sums.take()].map(({ data }) => ('amount' in data ? [data.service, data.amount] : ['', ''])))
 
 const withSums = (run: (sums: Sums) => void): void => {
   const scratch = openScratch()
@@ -54,6 +54,15 @@ describe('given parts of sums', () => {
       const amounts = amountsOf(sums)
       expect(amounts.size).toBe(many)
       expect(new Set(amounts.values())).toEqual(new Set(['1.2']))
+    })
+  })
+  it('when sums are taken, then later ones begin anew, and so do their parts', () => {
+    withSums((sums) => {
+      sums.state('a day', [shareOf(1, '2')])
+      expect([...amountsOf(sums)]).toEqual([['1', '2']])
+      sums.state('a day', [shareOf(1, '5')])
+      expect([...amountsOf(sums)]).toEqual([['1', '5']])
+      expect([...amountsOf(sums)]).toEqual([])
     })
   })
   it('when one share is all of a sum, then its amount stays as it was written', () => {

@@ -77,7 +77,7 @@ describe('given time entries in Harvest', () => {
   })
   it('when a page ends within a day, then it is complete only down to the day after, across the end of a month', async () => {
     const pages = await pagesRead(ENTRIES, ask)
-    expect(pages.map(({ completeBackTo }) => completeBackTo)).toEqual(['2026-03-01', '2026-02-02', '2026-01-31'])
+    expect(pages.map(({ completeBackTo }) => completeBackTo)).toEqual(['2026-03-01', '2026-02-02', null])
   })
   it('when days are in no order, then a page says nothing of how far back it is complete', async () => {
     account.pageSize = 10
@@ -192,7 +192,7 @@ describe('given invoices in Harvest', () => {
     ]
     const pages = await pagesRead(INVOICES, ask)
     expect(keysOf(INVOICES, pages)).toEqual([null, '1002', '1001'])
-    expect(pages.map(({ completeBackTo }) => completeBackTo)).toEqual(['2026-03-01', '2026-01-31'])
+    expect(pages.map(({ completeBackTo }) => completeBackTo)).toEqual(['2026-03-01', null])
   })
 })
 
