@@ -12966,9 +12966,9 @@ export interface operations {
                      *             "requests": 1000,
                      *             "perSeconds": 3600
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "git",

@@ -85,6 +85,11 @@ export interface HostList {
    */
   readonly detailed?: (ask: Ask, record: unknown, reading: Reading) => Promise<unknown>
   /**
+   * The time of a record's last change, where a record makes no fact before it is `detailed`: a comparison then leaves it as it is held.
+   * Absent where the fact of a bare record tells it; null if the record does not.
+   */
+  readonly changedAt?: (record: unknown) => Instant | null
+  /**
    * One record by its key, as the list has it, or null if the host no longer has it: held records that a whole list lacks are asked for so,
    * because a list may lose what moves while it is read. Absent where pages of the list cannot lose any.
    */

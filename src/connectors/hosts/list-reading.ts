@@ -40,6 +40,17 @@ export interface ListReadingOptions {
   readonly hinted: readonly string[]
 }
 
+/** A thing that a record is about, with the time of its last change where that is known. */
+type DatedThing = Pick<UpdatedFact, 'kind' | 'place' | 'key' | 'updated'>
+
+/** A record as a list has it, before it is detailed. */
+interface BareRecord {
+  /** The facts that it makes so; null where it makes none before it is detailed. */
+  readonly made: readonly SourceRecord[] | null
+  /** The things that it is about; null if they are not known. */
+  readonly things: readonly DatedThing[] | null
+}
+
 const isStated = (record: SourceRecord): record is UpdatedFact => record.kind !== 'dead_letter' && !isNoFact(record)
 
 /** One way through one list of a host. */
@@ -151,17 +162,33 @@ export class ListReading {
       return
     }
     this.#facts.learn(records)
-    const bare = this.#pass.kind === 'all' ? records.map((one) => this.#made(one)) : null
-    const unchanged = bare === null ? new Set<string>() : await this.#unchanged(bare.flat())
+    const bare = this.#pass.kind === 'all' ? records.map((one) => this.#bare(one)) : []
+    const unchanged = await this.#unchanged(bare.flatMap(({ things }) => things ?? []))
     for (const [i, record] of records.entries()) {
       this.#meet(record)
-      const known = bare?.[i]
-      if (known?.every((one) => isStated(one) && unchanged.has(thingId(one))) === true) {
-        for (const one of known) if (isStated(one)) yield { kind: 'still_there', thing: one }
+      const { made = null, things = null } = bare[i] ?? {}
+      if (things?.every((thing) => unchanged.has(thingId(thing))) === true) {
+        for (const thing of things) yield { kind: 'still_there', thing }
         continue
       }
-      if (detailed === undefined && known !== undefined) yield* known
+      if (detailed === undefined && made !== null) yield* made
       else yield* this.#made(await this.#inDetail(record))
+    }
+  }
+
+  /** A record as the list has it. */
+  #bare(record: unknown): BareRecord {
+    const { changedAt, keyOf, kinds } = this.#turn.list
+    if (changedAt === undefined) {
+      const made = this.#made(record)
+      return { made, things: made.every(isStated) ? made : null }
+    }
+    const key = keyOf(record)
+    const updated = changedAt(record)
+    if (key === null || updated === null) return { made: null, things: null }
+    return {
+      made: null,
+      things: this.#places.flatMap((place) => kinds.map((kind) => ({ kind, place, key, updated }))),
     }
   }
 
@@ -203,9 +230,9 @@ export class ListReading {
   }
 
   /** Those of a page that are held, and were not changed since the list was read before, by `thingId`. */
-  async #unchanged(made: readonly SourceRecord[]): Promise<ReadonlySet<string>> {
+  async #unchanged(things: readonly DatedThing[]): Promise<ReadonlySet<string>> {
     const { changedSince } = this.#pass
-    const old = made.filter(isStated).filter(({ updated = '' }) => updated !== '' && updated < (changedSince ?? ''))
+    const old = things.filter(({ updated = '' }) => updated !== '' && updated < (changedSince ?? ''))
     return old.length === 0 ? new Set() : this.#options.held.among(old)
   }
 
