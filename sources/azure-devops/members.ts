@@ -1,0 +1,68 @@
+/** The fields of a work item that are asked for: those that its record is read from. */
+export const ITEM_FIELDS: readonly string[] = [
+  'System.TeamProject',
+  'System.WorkItemType',
+  'System.State',
+  'System.CreatedDate',
+  'System.Title',
+  'System.Reason',
+  'System.ChangedDate',
+  'System.Tags',
+  'System.Parent',
+  'Microsoft.VSTS.Common.ActivatedDate',
+  'Microsoft.VSTS.Common.StateChangeDate',
+  'Microsoft.VSTS.Common.ClosedDate',
+  'Microsoft.VSTS.Common.ResolvedReason',
+  'Microsoft.VSTS.Scheduling.OriginalEstimate',
+]
+
+/** Members of a work item, at its top, with ours. Its fields are those that were asked for. */
+export const ITEM_MEMBERS: ReadonlySet<string> = new Set([
+  'id',
+  'rev',
+  'fields',
+  'url',
+  '_links',
+  'relations',
+  'commentVersionRef',
+  // Ours.
+  'states',
+])
+
+/** Members of a pull request, at its top, with ours. Few of them are read; others than these are counted. */
+export const PULL_MEMBERS: ReadonlySet<string> = new Set([
+  'repository',
+  'pullRequestId',
+  'codeReviewId',
+  'status',
+  'createdBy',
+  'creationDate',
+  'closedDate',
+  'closedBy',
+  'title',
+  'description',
+  'sourceRefName',
+  'targetRefName',
+  'mergeStatus',
+  'mergeFailureType',
+  'mergeFailureMessage',
+  'isDraft',
+  'mergeId',
+  'lastMergeSourceCommit',
+  'lastMergeTargetCommit',
+  'lastMergeCommit',
+  'reviewers',
+  'labels',
+  'url',
+  'remoteUrl',
+  'supportsIterations',
+  'completionOptions',
+  'completionQueueTime',
+  'autoCompleteSetBy',
+  'hasMultipleMergeBases',
+  'mergeOptions',
+  'forkSource',
+  'artifactId',
+  'workItemRefs',
+  '_links',
+])
