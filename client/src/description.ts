@@ -12941,9 +12941,9 @@ export interface operations {
                      *             "requests": 60,
                      *             "perSeconds": 60
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "azure_repos",

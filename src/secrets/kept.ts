@@ -4,7 +4,7 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import type { NoKey } from './key.js'
 import { secretText } from './private-file.js'
 import type { Unopened } from './sealing.js'
-import { type Keeping, keepSecret, type SecretPlace, sealAnew, secretOf } from './stored.js'
+import { type Keeping, keepSecret, replaceSecret, type SecretPlace, sealAnew, secretOf } from './stored.js'
 import { acceptedSource, type TokenRefused, TokenSource, tokenIn } from './token-source.js'
 
 /** The connection that a token belongs to. */
@@ -85,4 +85,25 @@ export const tokenOf = async (
   const source = sourceIn(kept.right.text)
   if (isLeft(source)) return source
   return readAt(source.right, environment)
+}
+
+/**
+ * Keeps the token of a connection in place of a former one, once over all processes; false where the former one is not kept any
+ * more, so that no process overwrites what another one got.
+ */
+export const replaceToken = async (
+  place: TokenPlace,
+  { former, next }: { readonly former: string; readonly next: string },
+  keeping: Keeping,
+): Outcome<StoreError | NoKey | Unopened | TokenRefused, boolean> => {
+  const accepted = acceptedSource({ from: 'kept', token: next })
+  if (isLeft(accepted)) return accepted
+  const secret = { ...place, purpose: 'token' } as const
+  const kept = await secretOf(secret, keeping)
+  if (isLeft(kept)) return kept
+  if (kept.right === null) return right(false)
+  const source = sourceIn(kept.right.text)
+  if (isLeft(source)) return source
+  if (source.right.from !== 'kept' || source.right.token !== former) return right(false)
+  return replaceSecret(secret, { text: JSON.stringify(accepted.right), version: kept.right.version }, keeping)
 }

@@ -52,6 +52,19 @@ export const keepSecret = async (
   return keeping.registry.secrets.put({ workspaceId, connectionId, purpose, sealed })
 }
 
+/** Keeps a secret in place of that of a version; false where another process changed or removed it meanwhile. */
+export const replaceSecret = async (
+  place: SecretPlace,
+  { text, version }: OpenedSecret,
+  { registry, keys }: Keeping,
+): Outcome<StoreError | NoKey, boolean> => {
+  const known = keys.forSealing()
+  if (isLeft(known)) return known
+  const { workspaceId, connectionId, purpose } = place
+  const sealed = seal(known.right, place, Buffer.from(text))
+  return registry.secrets.replace({ workspaceId, connectionId, purpose, version, sealed })
+}
+
 /** A secret that is kept; null where there is none. One that a former key sealed is sealed anew by the newest. */
 export const secretOf = async (
   place: SecretPlace,

@@ -115,6 +115,11 @@ export interface ShortToken {
   readonly endsAt: Instant
 }
 
+/** A token that ends soon, and the grant that takes the place of the one that it was traded for. */
+export interface Renewed extends ShortToken {
+  readonly grant: string
+}
+
 /** A host that is asked. Its records are read by the formats of its product. */
 export interface Host {
   /** The address of the service that all use; null if each team has its own. */
@@ -141,6 +146,16 @@ export interface Host {
     readonly isMadeOf: (kept: string) => boolean
     /** Makes one. `ask` sends no token: the request has its own headers. */
     readonly make: (ask: Ask, kept: string, account: string | null, now: Instant) => Promise<ShortToken>
+  }
+  /** Absent where what is kept stays as it is. */
+  readonly rotating?: {
+    /** The address of the service that trades grants, by that of the host. */
+    readonly addressOf: (address: string) => string
+    /**
+     * Trades the grant that is kept for a token and the next grant. `ask` asks that service, and sends no token. One that was used, has
+     * ended or was taken back throws a `HostFailure` (`unauthorized`).
+     */
+    readonly renew: (ask: Ask, grant: string, now: Instant) => Promise<Renewed>
   }
   /** The headers of each request. */
   readonly headers: (token: string, account: string | null) => Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import { faultText } from '#connectors/hosts/client/fault-text'
+import type { Grants } from '#connectors/hosts/rotating'
 import type { Instant } from '#domain/common'
 import { epochOf } from '#domain/time'
 import { countText, numberText } from '#domain/wording'
@@ -86,12 +87,12 @@ const containerLines = (wanted: readonly string[], { containers }: HostLook): re
 /** Looks once who a token is and what it may see; `wanted` are containers that a person named. */
 export const checkHost = async (
   place: HostPlace,
-  token: string,
+  { token, grants }: { readonly token: string; readonly grants: Grants },
   wanted: readonly string[],
   hosts: Hosts,
   signal: AbortSignal,
 ): Promise<Checked> => {
-  const client = openHost(place, token, hosts, signal)
+  const client = openHost(place, token, grants, hosts, signal)
   try {
     return await checkedBy(place, client.ask, client.quota, wanted, hosts)
   } finally {

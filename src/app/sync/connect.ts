@@ -27,6 +27,7 @@ import type { TokenRefused, TokenSource } from '#secrets/token-source'
 import type { HostFault } from '#sources/kit/hosts/ask'
 import type { HostContainer, HostLook } from '#sources/kit/hosts/host'
 import { type Checked, checkHost } from './check.js'
+import { givenGrants, keptSource } from './grants.js'
 import {
   addressOf,
   type HostPlace,
@@ -137,7 +138,8 @@ export const lookAtHost = async (
 ): Outcome<ConnectError, Checked> => {
   const found = foundBy(given, hosts)
   if (isLeft(found)) return found
-  return right(await checkHost(found.right.place, found.right.token, wanted, hosts, signal))
+  const { place, token } = found.right
+  return right(await checkHost(place, { token, grants: givenGrants(token) }, wanted, hosts, signal))
 }
 
 /** The containers that are read: those that were named, or all that the token sees. */
@@ -278,22 +280,23 @@ export const connectHost = async (
   hosts: Hosts,
 ): Outcome<ConnectError, Connected> => {
   const { workspaceId } = given
-  const place = foundBy(given, hosts)
-  if (isLeft(place)) return place
-  const { product, address, account } = place.right.place
+  const found = foundBy(given, hosts)
+  if (isLeft(found)) return found
+  const { place, token } = found.right
+  const { product, address, account } = place
   const asked = answered(product, given.choices)
   if (isLeft(asked)) return asked
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
   const { projects, clients } = directoryOf(directory.right)
-  const looked = await lookAtHost(
-    given,
+  const grants = givenGrants(token)
+  const checked = await checkHost(
+    place,
+    { token, grants },
     given.containers.map(({ name }) => name),
     hosts,
     environment.watcher.stop,
   )
-  if (isLeft(looked)) return looked
-  const checked = looked.right
   if (checked.look === null)
     return refusal(checked.lines.map(({ text }) => text).join(' '), fieldOf(checked.fault), checked)
   const containers = containersIn(checked.look, given.containers)
@@ -330,7 +333,7 @@ export const connectHost = async (
   if (isLeft(done)) return done
   const origin = originOf(address)
   const keeping = { registry: environment.registry, keys: hosts.keys }
-  const kept = await keepToken({ workspaceId, connectionId, origin }, given.token, keeping)
+  const kept = await keepToken({ workspaceId, connectionId, origin }, keptSource(place, given.token, grants), keeping)
   if (isLeft(kept)) return secretRefusal(kept.left)
   return right({ connectionId, label, checked, containers: containers.right })
 }

@@ -4,6 +4,7 @@ import type { Budgets } from '#connectors/hosts/client/budgets'
 import { type HostClient, openHostClient } from '#connectors/hosts/client/client'
 import type { HostClock } from '#connectors/hosts/client/clock'
 import type { PrivateHosts } from '#connectors/hosts/client/private-hosts'
+import { type Grants, tokenByGrant } from '#connectors/hosts/rotating'
 import { shortTokens } from '#connectors/hosts/short-tokens'
 import type { Environment as Variables } from '#secrets/kept'
 import type { Keys } from '#secrets/key'
@@ -73,21 +74,25 @@ export const identityOf = ({
   readonly label: string
 }): string => `asked:${JSON.stringify([address, account, label])}`
 
-/** The token to ask with: that which is kept, or one that ends soon and is made of it. */
+/** The token to ask with: that which is kept, or one that ends soon and is made of it. `ask` sends no token. */
 const tokensOf = (
-  { shortToken }: Host,
+  { shortToken, rotating }: Host,
   ask: Ask,
   { token, account }: { readonly token: string; readonly account: string | null },
+  grants: Grants,
   clock: HostClock,
 ): (() => Promise<string>) => {
+  if (rotating !== undefined)
+    return shortTokens(() => tokenByGrant(grants, (grant) => rotating.renew(ask, grant, clock.now())), clock.now)
   if (shortToken === undefined || !shortToken.isMadeOf(token)) return async () => token
   return shortTokens(() => shortToken.make(ask, token, account, clock.now()), clock.now)
 }
 
-/** Opens a way to ask a host with a token. Close it when no more is asked. */
+/** Opens a way to ask a host with a token, whose grants change where it rotates. Close it when no more is asked. */
 export const openHost = (
   { product, address, account }: HostPlace,
   token: string,
+  grants: Grants,
   hosts: Hosts,
   signal: AbortSignal,
 ): HostClient => {
@@ -98,8 +103,14 @@ export const openHost = (
   const secret = host.divided?.(token)?.token ?? token
   const budget = hosts.budgets.of(originOf(api), token, { requestsAnHour, pauseMs })
   const through = { api, quotaOf: host.quotaOf, budget, privateHosts: hosts.privateHosts, clock: hosts.clock, signal }
-  const bare = openHostClient({ ...through, headers: async () => ({}) })
-  const tokenNow = tokensOf(host, bare.ask, { token: secret, account }, hosts.clock)
+  const makes = host.rotating?.addressOf(address) ?? api
+  const making = {
+    ...through,
+    api: makes,
+    budget: hosts.budgets.of(originOf(makes), token, { requestsAnHour, pauseMs }),
+  }
+  const bare = openHostClient({ ...making, headers: async () => ({}) })
+  const tokenNow = tokensOf(host, bare.ask, { token: secret, account }, grants, hosts.clock)
   const client = openHostClient({ ...through, headers: async () => host.headers(await tokenNow(), account) })
   return {
     ...client,

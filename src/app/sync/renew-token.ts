@@ -5,6 +5,7 @@ import type { Outcome } from '#domain/outcome'
 import { keepToken, readToken } from '#secrets/kept'
 import { type Checked, checkHost } from './check.js'
 import { type ConnectError, fieldOf, refusal, secretRefusal } from './connect.js'
+import { givenGrants, keptSource } from './grants.js'
 import { type Hosts, originOf } from './hosts.js'
 import { type NotSynced, readable } from './sync.js'
 
@@ -28,12 +29,17 @@ export const renewToken = async (
   if (isLeft(found)) return found
   const { place, asked } = found.right
   const wanted = asked.containers.map(({ name }) => name)
-  const checked = await checkHost(place, token.right, wanted, hosts, environment.watcher.stop)
+  const grants = givenGrants(token.right)
+  const checked = await checkHost(place, { token: token.right, grants }, wanted, hosts, environment.watcher.stop)
   if (checked.look === null)
     return refusal(checked.lines.map(({ text }) => text).join(' '), fieldOf(checked.fault), checked)
-  const kept = await keepToken({ workspaceId, connectionId, origin: originOf(place.address) }, source, {
-    registry: environment.registry,
-    keys: hosts.keys,
-  })
+  const kept = await keepToken(
+    { workspaceId, connectionId, origin: originOf(place.address) },
+    keptSource(place, source, grants),
+    {
+      registry: environment.registry,
+      keys: hosts.keys,
+    },
+  )
   return isLeft(kept) ? secretRefusal(kept.left) : right(checked)
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Environment } from '#app/environment'
@@ -17,7 +16,6 @@ import type { HostPlace as Container, HostConnected, ListRead } from '#domain/ev
 import { NO_CHOICES } from '#domain/events/import-choices'
 import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
 import type { EffectivePlan } from '#domain/plans'
-import { epochOf, instantOf } from '#domain/time'
 import { foldConnection } from '#import/folded-connection'
 import { heldBy } from '#import/held'
 import type { Renaming } from '#import/renaming'
@@ -27,23 +25,23 @@ import { entityId } from '#projections/entities/entity'
 import { Host as HostEntity, type HostState } from '#projections/entities/host'
 import { reconciliationTermMs } from '#projections/selection/freshness'
 import { partitionOf } from '#readstore/partitions'
-import type { Turn } from '#registry/port'
 import { tokenSentence } from '#secrets/texts'
 import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostContainer } from '#sources/kit/hosts/host'
 import { type Checked, checkedBy } from './check.js'
 import { connectionToken, type NoToken } from './connection-token.js'
+import { keptGrants } from './grants.js'
 import { hookedConnection } from './hooked-connection.js'
 import { type HostPlace, type Hosts, hostProductOf, identityOf, openHost } from './hosts.js'
 import { type Burst, nextBurst } from './inbox.js'
 import { nextRun } from './schedule.js'
+import { type BeingRead, inTurn } from './turns.js'
 
 /** A connection that is not read now. */
 export type NotSynced =
   /** It imports files, or a repository. */
   | { readonly tag: 'not_asked'; readonly message: string }
-  /** Another worker reads it. */
-  | { readonly tag: 'being_read'; readonly message: string }
+  | BeingRead
   | { readonly tag: 'no_connection'; readonly message: string }
   /** Nothing that was delivered concerns what is read, and no run is due. */
   | { readonly tag: 'nothing_delivered'; readonly message: string }
@@ -56,9 +54,6 @@ export type Synced = ImportedSource<HostReading>
 
 /** The most rejected records that a result lists. */
 const MOST_SHOWN = 10
-/** A turn is taken for so long, in milliseconds, and taken again as long as its run lasts. */
-const TURN_MS = 30_000
-const TURN_KEPT_EVERY_MS = 10_000
 
 type Connected = t.TypeOf<typeof HostConnected.data>
 
@@ -236,26 +231,6 @@ const sourceOf = (opening: Opening) => {
   })
 }
 
-/** Keeps a turn as long as a run lasts; ends the run if another worker has taken it. */
-const keepingTurn = async <A>(
-  turn: Omit<Turn, 'until'>,
-  { registry, now }: Environment,
-  use: (lost: AbortSignal) => Promise<A>,
-): Promise<A> => {
-  const lost = new AbortController()
-  const timer = setInterval(async () => {
-    const until = instantOf(epochOf(now()) + TURN_MS)
-    const kept = await registry.turns.take({ ...turn, until }, now())
-    if (!isLeft(kept) && !kept.right) lost.abort()
-  }, TURN_KEPT_EVERY_MS)
-  try {
-    return await use(lost.signal)
-  } finally {
-    clearInterval(timer)
-    await registry.turns.release(turn)
-  }
-}
-
 /** The same way to ask, which leaves the run where the caller asked to stop. */
 const stoppedBy =
   (stop: AbortSignal, ask: Ask): Ask =>
@@ -306,48 +281,43 @@ export const syncConnection = async (
   environment: Environment,
   hosts: Hosts,
 ): Outcome<SyncError, Synced> => {
-  const { registry, now, watcher } = environment
+  const { registry, watcher } = environment
   const found = await readable(workspaceId, connectionId, environment)
   if (isLeft(found)) return found
   const { place, connection } = found.right
-  const holder = randomUUID()
-  const until = instantOf(epochOf(now()) + TURN_MS)
-  const taken = await registry.turns.take({ workspaceId, connectionId, holder, until }, now())
-  if (isLeft(taken)) return taken
-  if (!taken.right)
-    return left({
-      tag: 'being_read',
-      message: `${connection.label} is being read by another worker: wait until that ends; if it was killed, try again in 30 seconds`,
-    })
-  return keepingTurn({ workspaceId, connectionId, holder }, environment, async (lost) => {
-    const stop = AbortSignal.any([lost, watcher.stop])
-    const token = await connectionToken({ workspaceId, connectionId }, place, environment, hosts)
-    if (isLeft(token)) return token
-    const opened = openHost(place, token.right, hosts, stop)
-    const client = { ...opened, ask: stoppedBy(stop, opened.ask) }
-    try {
-      const stopping = { ...environment, watcher: { ...watcher, stop } }
-      const burst = await deliveriesOf(found.right, hosts, environment)
-      if (isLeft(burst)) return burst
-      const { hints, deliveryIds } = burst.right
-      if (!isDue && !isFull && hints.length === 0) {
-        // Pushes, stars: what was delivered concerns nothing that is read.
-        const ended = await registry.inbox.remove(connectionId, deliveryIds)
-        return isLeft(ended)
-          ? ended
-          : left({ tag: 'nothing_delivered', message: `${connection.label} has nothing new` })
+  return inTurn<SyncError, Synced>(
+    { workspaceId, connectionId, label: connection.label },
+    environment,
+    async (stop) => {
+      const token = await connectionToken({ workspaceId, connectionId }, place, environment, hosts)
+      if (isLeft(token)) return token
+      const grants = keptGrants({ workspaceId, connectionId }, place, environment, hosts)
+      const opened = openHost(place, token.right, grants, hosts, stop)
+      const client = { ...opened, ask: stoppedBy(stop, opened.ask) }
+      try {
+        const stopping = { ...environment, watcher: { ...watcher, stop } }
+        const burst = await deliveriesOf(found.right, hosts, environment)
+        if (isLeft(burst)) return burst
+        const { hints, deliveryIds } = burst.right
+        if (!isDue && !isFull && hints.length === 0) {
+          // Pushes, stars: what was delivered concerns nothing that is read.
+          const ended = await registry.inbox.remove(connectionId, deliveryIds)
+          return isLeft(ended)
+            ? ended
+            : left({ tag: 'nothing_delivered', message: `${connection.label} has nothing new` })
+        }
+        const delivered = deliveryIds.length === 0 ? null : { hints, isDue: isDue || isFull }
+        const source = sourceOf({ workspaceId, connectionId, isFull, delivered, client, hosts, environment: stopping })
+        const request = { source, locations: [], input: {}, workspaceId, project: null, opened: null, sample: false }
+        // A host is looked at before its run begins.
+        const synced = await stoppable(() => importAndFold(request, MOST_SHOWN, stopping))
+        // What a run that failed was to follow is followed by the next one.
+        if (isLeft(synced) || deliveryIds.length === 0) return synced
+        const removed = await registry.inbox.remove(connectionId, deliveryIds)
+        return isLeft(removed) ? removed : synced
+      } finally {
+        await client.close()
       }
-      const delivered = deliveryIds.length === 0 ? null : { hints, isDue: isDue || isFull }
-      const source = sourceOf({ workspaceId, connectionId, isFull, delivered, client, hosts, environment: stopping })
-      const request = { source, locations: [], input: {}, workspaceId, project: null, opened: null, sample: false }
-      // A host is looked at before its run begins.
-      const synced = await stoppable(() => importAndFold(request, MOST_SHOWN, stopping))
-      // What a run that failed was to follow is followed by the next one.
-      if (isLeft(synced) || deliveryIds.length === 0) return synced
-      const removed = await registry.inbox.remove(connectionId, deliveryIds)
-      return isLeft(removed) ? removed : synced
-    } finally {
-      await client.close()
-    }
-  })
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { givenGrants } from '#app/sync/grants'
 import { openHost } from '#app/sync/hosts'
 import { openBudgets } from '#connectors/hosts/client/budgets'
 import { githubProduct } from '#sources/github/product'
@@ -54,7 +55,7 @@ const opened = (token: string, account: string | null) => {
     privateHosts: new Set([github.host.name]),
   }
   const place = { product, address: github.host.address, account }
-  return openHost(place, token, hosts, new AbortController().signal)
+  return openHost(place, token, givenGrants(token), hosts, new AbortController().signal)
 }
 const { look } = githubProduct.host as Host
 
