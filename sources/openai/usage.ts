@@ -97,7 +97,6 @@ const common = {
   category: 'ai',
   kinds: ['ai_usage'],
   asksRole: false,
-  asksContainer: 'organization',
   list: 'data',
 } as const
 
@@ -107,6 +106,7 @@ export const openaiUsage: JsonFormat = {
   name: 'openai-usage',
   title: 'OpenAI, usage of completions (JSON)',
   variants: 'those of an organization',
+  asksContainer: 'organization',
   members: ['start_time', 'end_time', 'results.input_tokens'],
   map: mapping(UsageBucket, mapUsage),
 }
@@ -117,6 +117,22 @@ export const openaiCosts: JsonFormat = {
   name: 'openai-costs',
   title: 'OpenAI, costs (JSON)',
   variants: 'those of an organization',
+  asksContainer: 'organization',
   members: ['start_time', 'end_time', 'results.amount'],
   map: mapping(CostBucket, mapCosts),
+}
+
+const AnyBucket = required({ results: listOf(t.UnknownRecord) })
+
+/** Says whether a bucket is of costs: its results have amounts. */
+const isOfCosts = (bucket: unknown): boolean =>
+  AnyBucket.is(bucket) && bucket.results.some((result) => result['amount'] !== undefined)
+
+/** Buckets of both, as the service asks for them: their account is known. */
+export const openaiDays: JsonFormat = {
+  ...common,
+  name: 'openai-days',
+  title: 'OpenAI, usage and costs (JSON)',
+  members: [],
+  map: (bucket, ...rest) => (isOfCosts(bucket) ? openaiCosts : openaiUsage).map(bucket, ...rest),
 }

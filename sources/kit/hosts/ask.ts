@@ -33,8 +33,8 @@ export interface HostAnswer {
 export type HostFault =
   /** The token is not valid (any more). */
   | { readonly tag: 'unauthorized' }
-  /** The token may not see this. */
-  | { readonly tag: 'forbidden' }
+  /** The token may not see this; `remedy` says what to do, in our own words, where the host's rights have other ones. */
+  | { readonly tag: 'forbidden'; readonly remedy?: string }
   /** There is nothing here, or nothing that the token may see. */
   | { readonly tag: 'not_found' }
   /** The host refuses the request itself, with this status. */

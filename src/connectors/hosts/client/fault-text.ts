@@ -16,7 +16,7 @@ export const faultText = (fault: HostFault, host: string): string => {
     case 'unauthorized':
       return `${host}: the token of this connection is not accepted; make a new token there and give it to the connection`
     case 'forbidden':
-      return `${host}: the token may not read this; give the token the right to read it`
+      return `${host}: the token may not read this; ${fault.remedy ?? 'give the token the right to read it'}`
     case 'not_found':
       return `${host}: there is nothing that the token may see; check the name and the rights of the token`
     case 'refused':
