@@ -95,7 +95,7 @@ const used = ({ project, model, output }: LocalTokens) => ({
   output_audio_tokens: 0,
   num_model_requests: 5,
   project_id: project,
-  user_id: null,
+  user_id: 'user-canary',
   api_key_id: null,
   model,
   batch: null,
