@@ -35,7 +35,7 @@ export const askAsAdmin = async (ask: Ask, address: string): Promise<HostAnswer>
   throw new HostFailure({ tag: 'forbidden', remedy: REMEDY })
 }
 
-/** Projects by their names; those whose names others have, or that are none, by their ids. */
+/** Projects by their names; by their ids where others have the name, or a person cannot write it before a `=`. */
 const containersOf = (projects: readonly Project[]): readonly HostContainer[] => {
   const counts = new Map([[NO_PROJECT.name.toLowerCase(), 1]])
   const nameOf = ({ name }: Project): string => name?.trim().slice(0, LONGEST_NAME) ?? ''
@@ -46,8 +46,8 @@ const containersOf = (projects: readonly Project[]): readonly HostContainer[] =>
   return projects.map((project) => {
     const { id } = project
     const name = nameOf(project)
-    const isOnly = name !== '' && counts.get(name.toLowerCase()) === 1
-    return { name: isOnly ? name : id, id, kind: 'ai_account', container: `openai_codex:${id}` }
+    const isUsable = name !== '' && !name.includes('=') && counts.get(name.toLowerCase()) === 1
+    return { name: isUsable ? name : id, id, kind: 'ai_account', container: `openai_codex:${id}` }
   })
 }
 

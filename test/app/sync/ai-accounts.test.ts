@@ -6,6 +6,7 @@ import { foldAll } from '#app/folding'
 import type { ContainerGiven } from '#app/sync/connect'
 import { compareText } from '#domain/compare'
 import { AiUsage } from '#projections/entities/ai-usage'
+import { Container } from '#projections/entities/container'
 import { partitionOf } from '#readstore/partitions'
 import { readAll, written } from '#test/connectors/files/support'
 import { movedClock } from '#test/support/hosts/clock'
@@ -88,7 +89,8 @@ beforeEach(async () => {
     { day: '2026-09-15', project: 'proj_shop', dollars: 2 },
     { day: '2026-11-30', project: null, dollars: 1 },
   ]
-  openai.mostBuckets = 7
+  // A stretch is told by two answers.
+  openai.mostBuckets = 16
   world = await SyncWorld.open(NOW, host.name)
 })
 afterEach(async () => {
@@ -227,6 +229,20 @@ describe('given a first reading of an organization', () => {
     expect(host.requests.length - before).toBeLessThanOrEqual(2 * 15 + 2 * 2 + 2)
     expect(openai.asked.filter((one) => one === 'usage proj_shop 2026-11-01 2026-12-01')).toEqual([
       'usage proj_shop 2026-11-01 2026-12-01',
+    ])
+  })
+
+  it('when a project is read for one of ours, then its account belongs to that, and no other account is read', async () => {
+    connectionId = await connect({ name: 'Shop', project: 'Shop' })
+    await sync()
+    expect(await toldOf('tokens_output')).toEqual(OUTPUT.filter((one) => !one.startsWith('organization')))
+    await ok(foldAll(world.workspaceId, world.environment))
+    const { readStore } = world.stores
+    const containers = await ok(
+      readStore.read(partitionOf(world.workspaceId, readStore), (docs) => docs.find(Container, { where: {} })),
+    )
+    expect(containers).toMatchObject([
+      { kind: 'ai_account', container: 'openai_codex:proj_shop', mappings: [{ projectId: world.projectId }] },
     ])
   })
 

@@ -95,15 +95,18 @@ describe('given an organization of OpenAI', () => {
     })
     expect(host.requests[0]?.path).toContain('include_archived=true')
   })
-  it('when projects have the same name, or none, then they are named by their ids', async () => {
+  it('when projects have the same name, none, or one that cannot be written, then they are named by their ids', async () => {
     organization.projects = [
       { id: 'proj_1', name: 'Shop' },
       { id: 'proj_2', name: 'shop' },
       { id: 'proj_3', name: ' ' },
       { id: 'proj_4', name: 'No project' },
+      { id: 'proj_5', name: 'a=b' },
+      { id: 'proj_6', name: 'Lab' },
     ]
     const { containers } = await openaiHost.look(ask, [])
-    expect(containers.map(({ name }) => name)).toEqual(['proj_1', 'proj_2', 'proj_3', 'proj_4', 'No project'])
+    const names = containers.map(({ name }) => name)
+    expect(names).toEqual(['proj_1', 'proj_2', 'proj_3', 'proj_4', 'proj_5', 'Lab', 'No project'])
   })
   it.each([
     ['projects', '/v1/organization/projects'],
