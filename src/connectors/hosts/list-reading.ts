@@ -69,6 +69,8 @@ export class ListReading {
   #startedAt: Instant | null
   /** False if a whole list lacked what the host still has. */
   #isSure = true
+  /** False if a record was rejected, and nothing says which one it is: then nothing is known to be gone. */
+  #isLegible = true
   /** The first day of which the host still tells; null where it tells of all. */
   #firstDay: CivilDate | null = null
   #state: ListRead
@@ -205,9 +207,12 @@ export class ListReading {
     return this.#metAll(this.#facts.of(record, this.#places))
   }
 
-  /** Notes that records were met. */
+  /** Notes that records were met. A rejected one without a key may be any that is held. */
   #metAll(records: Iterable<SourceRecord>): readonly SourceRecord[] {
-    return Array.from(records, (record) => this.#met(record))
+    return Array.from(records, (record) => {
+      if (record.kind === 'dead_letter' && record.about === null) this.#isLegible = false
+      return this.#met(record)
+    })
   }
 
   #met(record: SourceRecord): SourceRecord {
@@ -274,6 +279,7 @@ export class ListReading {
    * has one of them, the others stay as they are.
    */
   async *#gone(): AsyncGenerator<HostRecord> {
+    if (!this.#isLegible) return
     const { find } = this.#turn.list
     const missing: HeldThing[] = []
     // Calendars that are published, and usage, leave out what is old.

@@ -89,8 +89,6 @@ beforeEach(async () => {
     { day: '2026-09-15', project: 'proj_shop', dollars: 2 },
     { day: '2026-11-30', project: null, dollars: 1 },
   ]
-  // A stretch is told by two answers.
-  openai.mostBuckets = 16
   world = await SyncWorld.open(NOW, host.name)
 })
 afterEach(async () => {
@@ -122,6 +120,12 @@ describe('given an organization of OpenAI that was read', () => {
   it('when days have several results, then each day has their sums, by model, and what has no project is not lost', async () => {
     expect(await toldOf('tokens_output')).toEqual(OUTPUT)
     expect(await toldOf('estimated_cost_cents')).toEqual(COSTS)
+  })
+
+  it('when the host cuts its answers otherwise, then a comparison finds nothing new and nothing gone', async () => {
+    openai.mostBuckets = 7
+    expect(await passes(DAY)).toMatchObject({ accepted: 0, withdrawn: 0 })
+    expect(await toldOf('tokens_output')).toEqual(OUTPUT)
   })
 
   it('when the same answers are imported as files, then their facts are the same, under the same keys', async () => {
@@ -185,6 +189,18 @@ describe('given an organization of OpenAI that was read', () => {
     expect(await toldOf('tokens_output')).toEqual(OUTPUT.filter((one) => !one.includes('2026-11-29')))
   })
 
+  it('when a day cannot be read any more, then it is told, and nothing is withdrawn until it can be', async () => {
+    const known = openai.tokens
+    openai.tokens = known.flatMap((one) => {
+      if (one.day === '2026-09-15') return []
+      return [one.day === '2026-11-29' ? { ...one, output: -1 } : one]
+    })
+    expect(await passes(DAY)).toMatchObject({ rejected: 1, withdrawn: 0 })
+    expect(await toldOf('tokens_output')).toEqual(OUTPUT)
+    openai.tokens = known.filter(({ day }) => day !== '2026-09-15')
+    expect(await passes(DAY)).toMatchObject({ rejected: 0, withdrawn: 2 })
+  })
+
   it('when a limit ends a comparison in its middle, then nothing is withdrawn until the next one is whole', async () => {
     openai.tokens = openai.tokens.filter(({ day }) => day !== '2026-11-30')
     world.passes(DAY, host)
@@ -204,7 +220,6 @@ describe('given an organization of OpenAI that was read', () => {
 
 describe('given a first reading of an organization', () => {
   it('when it is killed in its middle, then it goes on at its stretch, and states each day once', async () => {
-    openai.mostBuckets = 31
     connectionId = await connect({ name: 'Shop', project: null })
     const before = host.requests.length
     const stop = new AbortController()
