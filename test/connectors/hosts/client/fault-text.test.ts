@@ -9,6 +9,7 @@ describe('the sentence of a fault', () => {
       'GitHub: the token of this connection is not accepted; make a new token there and give it to the connection',
     ],
     [{ tag: 'forbidden' }, 'GitHub: the token may not read this; give the token the right to read it'],
+    [{ tag: 'forbidden', remedy: 'give it an admin key' }, 'GitHub: the token may not read this; give it an admin key'],
     [
       { tag: 'not_found' },
       'GitHub: there is nothing that the token may see; check the name and the rights of the token',
