@@ -165,19 +165,19 @@ const told = async (ask: Ask, stretch: Stretch, project: string | null, today: C
 export async function* pagesOfDays(ask: Ask, { container, since, page, now }: Reading): AsyncGenerator<HostPage> {
   const project = container?.id ?? null
   const today = now.slice(0, 10)
-  let stretch: Stretch | null = page === null ? stretchTo(today, since, 0) : stretchIn(page, since)
-  let wholeFrom = addDays(stretch.to, 1)
-  while (stretch !== null) {
-    const asked: Stretch = stretch
-    const { buckets, at, wholeFrom: from } = await told(ask, asked, project, today)
-    if (wholeFrom === addDays(asked.to, 1)) wholeFrom = from
+  let next: Stretch | null = page === null ? stretchTo(today, since, 0) : stretchIn(page, since)
+  let wholeFrom = addDays(next.to, 1)
+  while (next !== null) {
+    const stretch: Stretch = next
+    const { buckets, at, wholeFrom: from } = await told(ask, stretch, project, today)
+    if (wholeFrom === addDays(stretch.to, 1)) wholeFrom = from
     const isEmpty = !buckets.some(({ results }) => results.some(isUse))
-    stretch = stretchBefore({ ...asked, empty: isEmpty ? asked.empty + 1 : 0 }, since)
-    const completeBackTo = stretch === null ? wholeFrom : asked.from
+    next = stretchBefore({ ...stretch, empty: isEmpty ? stretch.empty + 1 : 0 }, since)
+    const completeBackTo = next === null ? wholeFrom : stretch.from
     yield {
       records: buckets,
       at,
-      next: stretch === null ? null : textOf(stretch),
+      next: next === null ? null : textOf(next),
       left: null,
       completeBackTo: since === null ? completeBackTo : null,
     }

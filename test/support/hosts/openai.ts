@@ -62,11 +62,9 @@ const bucketsOf = (
   most: number,
   resultsOf: (day: string) => readonly { readonly project_id: string | null }[],
 ): LocalAnswer => {
-  const [start, end, limit] = ['start_time', 'end_time', 'limit'].map((name) => Number(query.get(name))) as [
-    number,
-    number,
-    number,
-  ]
+  const start = Number(query.get('start_time'))
+  const end = Number(query.get('end_time'))
+  const limit = Number(query.get('limit'))
   const projects = query.getAll('project_ids')
   const from = Number(query.get('page')?.slice('page_'.length) ?? start)
   if (query.get('bucket_width') !== '1d' || start % DAY !== 0 || end % DAY !== 0 || limit > most)
