@@ -1,12 +1,14 @@
 import * as t from 'io-ts'
-import { maybe } from '#domain/codec'
+import { maybe, refined } from '#domain/codec'
 import { bodyAs, unreadable } from '#sources/kit/hosts/answers'
 import { type Ask, type HostAnswer, HostFailure } from '#sources/kit/hosts/ask'
 import { type HostContainer, MOST_CONTAINERS } from '#sources/kit/hosts/host'
 
 // The projects of an organization, which are the accounts whose use is counted.
 
-const Project = t.type({ id: t.string, name: maybe(t.string) })
+const LONGEST_NAME = 200
+const Id = refined(t.string, (id) => id !== '' && id.length <= LONGEST_NAME, 'an id')
+const Project = t.type({ id: Id, name: maybe(t.string) })
 type Project = t.TypeOf<typeof Project>
 const Projects = t.type({ data: t.readonlyArray(Project), has_more: t.boolean }, 'a list of projects')
 
@@ -15,7 +17,6 @@ const Refusal = t.type({ error: t.type({ message: t.string }) })
 const LACKS_RIGHTS = ['Missing scopes', 'insufficient permissions']
 
 const REMEDY = 'give it an admin key of the organization, which may read its projects and its usage'
-const LONGEST_NAME = 200
 
 /** The account of all use that belongs to no project, as of old keys of users. */
 const NO_PROJECT: HostContainer = {

@@ -131,6 +131,7 @@ describe('given an organization of OpenAI', () => {
     ['another server', answers(200, {}, { unrelated: true })],
     ['a page to sign in with 200', LOGIN_PAGE],
     ['a page of projects without the next one', answers(200, {}, { data: [], has_more: true })],
+    ['a project without an id', answers(200, {}, { data: [{ id: '', name: 'Shop' }], has_more: false })],
   ])('when %s answers, then the look does not take it for OpenAI', async (_, fault) => {
     host.plant(fault, { times: 9 })
     await expect(openaiHost.look(ask, [])).rejects.toMatchObject({ fault: { tag: 'unreadable' } })
