@@ -6,6 +6,11 @@ export interface HostRequest {
   readonly method?: 'GET' | 'POST' | 'REPORT' | 'PROPFIND'
   /** A path below the address of the API, with its query, such as `/repos/acme/web/pulls?state=all`; or a whole address, as links to a next page are. */
   readonly address: string
+  /**
+   * True for a file, perhaps at another origin, whose whole address the host signed for whoever has it. The token does not go there, and no
+   * redirect is followed.
+   */
+  readonly signed?: true
   /** Headers beside those of the token. */
   readonly headers?: Readonly<Record<string, string>>
   /** A text is sent as it is, anything else as JSON. */
@@ -25,7 +30,7 @@ export interface HostAnswer {
   readonly body: unknown
   /** The host's own time, by its `Date`; our time where it says none. */
   readonly at: Instant
-  /** The path of the request after redirects within the origin; that of the request where there were none. */
+  /** The path of the request after redirects within the origin; that of the request where there were none. Empty of a signed file. */
   readonly path: string
 }
 

@@ -7,4 +7,7 @@ export const askBelow = (
   { pathOf }: Pick<Host, 'pathOf'>,
   { token, account }: { readonly token: string; readonly account: string | null },
 ): Ask =>
-  pathOf === undefined ? ask : (request) => ask({ ...request, address: `${pathOf(token, account)}${request.address}` })
+  pathOf === undefined
+    ? ask
+    : (request) =>
+        ask(request.signed === true ? request : { ...request, address: `${pathOf(token, account)}${request.address}` })

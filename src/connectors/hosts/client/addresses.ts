@@ -36,6 +36,16 @@ export const requestAddress = (address: string, api: URL): URL => {
   return withinOrigin(urlIn(isBelow ? `${withoutSlash(api)}${address}` : address), api)
 }
 
+/** The address of a file that its host signed, of any origin to which something may be sent; throws a `HostFailure` for others. */
+export const signedAddress = (address: string, privateHosts: PrivateHosts): URL => {
+  const url = urlIn(address)
+  if (url === null) throw new HostFailure({ tag: 'unreadable', reason: 'a link in what came is no address' })
+  const reason = reasonAgainst(url, privateHosts)
+  if (reason !== null) throw new HostFailure({ tag: 'refused_address', reason })
+  url.hash = ''
+  return url
+}
+
 /** The address to which a redirect leads. */
 export const redirectedAddress = (location: string, from: URL, api: URL): URL =>
   withinOrigin(urlIn(location, from), api)

@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { type Ask, type HostAnswer, HostFailure, type HostRequest, type Quota } from '#sources/kit/hosts/ask'
 import type { Host } from '#sources/kit/hosts/host'
-import { apiAddress, pathBelow, redirectedAddress, requestAddress } from './addresses.js'
+import { apiAddress, pathBelow, redirectedAddress, requestAddress, signedAddress } from './addresses.js'
 import { bodyIn } from './answer-body.js'
 import type { Budget } from './budget.js'
 import type { HostClock } from './clock.js'
@@ -53,6 +53,14 @@ const answerOf = (incoming: Incoming, request: HostRequest, path: string): HostA
   throw new HostFailure({ tag: 'unreadable', reason: body.left })
 }
 
+type Refusal = Exclude<Judged, { readonly tag: 'success' | 'limit' | 'failing' }>
+
+const refusalOf = (meaning: Refusal, { status }: Incoming, signed: boolean): HostFailure => {
+  // The token was not sent, so that it is not at fault. The next run has another link.
+  if (signed) return new HostFailure({ tag: 'unavailable', reason: `a signed download is answered with ${status}` })
+  return new HostFailure(meaning.tag === 'redirect' ? { tag: 'refused', status } : meaning)
+}
+
 /** The end of one try: an answer with its meaning, or none. */
 type Tried =
   | { readonly tag: 'judged'; readonly incoming: Incoming; readonly meaning: Judged; readonly url: URL }
@@ -63,6 +71,12 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
   const dialler = openDialler(privateHosts, resolve)
   let requests = 0
 
+  /** Notes whether the server of a signed file asks for a rest. What it says of a quota is none of the API's. */
+  const notedOfFile = (incoming: Incoming, expects: readonly number[]): Judged => {
+    const meaning = judged(incoming, null, expects)
+    if (meaning.tag === 'limit') budget.rest(meaning.restMs)
+    return meaning
+  }
   /** Notes what an answer says of limits. It does so before the next request has its turn. */
   const noted = (incoming: Incoming, expects: readonly number[]): Judged => {
     const quota = quotaIn(incoming, options.quotaOf)
@@ -75,22 +89,23 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
     return meaning
   }
   const sent = async (request: HostRequest, url: URL): Promise<Tried> => {
-    const expects = request.expects ?? []
-    const out = outgoing(request, url, await options.headers())
+    const { expects = [], signed = false } = request
+    const out = outgoing(request, url, signed ? {} : await options.headers())
     return await budget.turn(async () => {
       requests += 1
       const through = { dialler, clock, signal }
       const exchanged = await exchange(out, (status) => isTaken(status, expects), through)
       if (exchanged.tag !== 'incoming') return exchanged
-      return { tag: 'judged', incoming: exchanged, meaning: noted(exchanged, expects), url }
+      const meaning = signed ? notedOfFile(exchanged, expects) : noted(exchanged, expects)
+      return { tag: 'judged', incoming: exchanged, meaning, url }
     }, signal)
   }
-  /** Sends a request, and follows where it leads within the origin. */
+  /** Sends a request, and follows where it leads within the origin; a signed file is not followed. */
   const tried = async (request: HostRequest, first: URL, api: URL): Promise<Tried> => {
     let url = first
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       const result = await sent(request, url)
-      if (result.tag !== 'judged' || result.meaning.tag !== 'redirect') return result
+      if (result.tag !== 'judged' || result.meaning.tag !== 'redirect' || request.signed === true) return result
       const { status } = result.incoming
       if ((request.method ?? 'GET') !== 'GET') throw new HostFailure({ tag: 'refused', status })
       url = redirectedAddress(result.meaning.location, url, api)
@@ -99,7 +114,8 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
   }
   const ask: Ask = async (request) => {
     const api = apiAddress(options.api, privateHosts)
-    const first = requestAddress(request.address, api)
+    const { address, signed = false } = request
+    const first = signed ? signedAddress(address, privateHosts) : requestAddress(address, api)
     const retries = openRetries(clock, signal, jitter)
     for (;;) {
       signal.throwIfAborted()
@@ -114,17 +130,16 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
       const { incoming, meaning, url } = result
       switch (meaning.tag) {
         case 'success':
-          return answerOf(incoming, request, pathBelow(url, api))
+          // The path of a signed file has its signature.
+          return answerOf(incoming, request, signed ? '' : pathBelow(url, api))
         case 'limit':
           retries.limited(budget.restMs())
           break
         case 'failing':
           await retries.failed(meaning.reason)
           break
-        case 'redirect':
-          throw new HostFailure({ tag: 'refused', status: incoming.status })
         default:
-          throw new HostFailure(meaning)
+          throw refusalOf(meaning, incoming, signed)
       }
     }
   }
