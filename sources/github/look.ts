@@ -1,18 +1,12 @@
 import * as t from 'io-ts'
+import { userOf } from '#sources/kit/forges/github/token'
 import { listedRepositories, namedRepositories } from '#sources/kit/forges/github-api/containers'
 import { bodyAs } from '#sources/kit/hosts/answers'
-import type { Ask, HostAnswer } from '#sources/kit/hosts/ask'
+import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostContainer, HostLook } from '#sources/kit/hosts/host'
 import { linkedPages } from '#sources/kit/hosts/linked-pages'
-import { askIfSeen } from '#sources/kit/hosts/seen'
-import { readInstant } from '#sources/kit/instants'
 import { FULL } from './paging.js'
-import { scopeRemarks, scopesIn } from './scopes.js'
-
-const Account = t.type({ login: t.string }, 'an account')
-
-const expiryIn = ({ headers }: HostAnswer) =>
-  readInstant(headers.get('github-authentication-token-expiration') ?? '', { dates: null, zone: null })
+import { scopeRemarks } from './scopes.js'
 
 const Installed = t.type({ repositories: t.readonlyArray(t.unknown) }, 'the repositories of an installation')
 
@@ -28,14 +22,14 @@ const installed = (ask: Ask): Promise<readonly HostContainer[]> =>
 
 /** Looks who a token is, which rights it has, and which repositories it sees. An app is nobody. */
 export const look = async (ask: Ask, wanted: readonly string[]): Promise<HostLook> => {
-  const user = await askIfSeen(ask, { address: '/user' })
-  const scopes = user === null ? null : scopesIn(user.headers)
+  const user = await userOf(ask)
+  const scopes = user?.scopes ?? null
   const listed = user === null ? installed : (one: Ask) => all(one, '/user/repos')
   return {
-    account: user === null ? null : bodyAs(Account, user).login.slice(0, 100),
+    account: user?.account ?? null,
     scopes,
     remarks: scopeRemarks(scopes),
-    expiresAt: user === null ? null : expiryIn(user),
+    expiresAt: user?.expiresAt ?? null,
     containers: wanted.length > 0 ? await namedRepositories(ask, wanted) : await listed(ask),
   }
 }

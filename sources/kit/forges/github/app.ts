@@ -2,10 +2,10 @@ import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import * as t from 'io-ts'
 import type { Instant } from '#domain/common'
 import { epochOf } from '#domain/time'
-import { HostTime, timeOf } from '#sources/kit/forges/rest'
-import { bodyAs, unreadable } from '#sources/kit/hosts/answers'
-import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
-import type { ShortToken } from '#sources/kit/hosts/host'
+import { bodyAs, unreadable } from '../../hosts/answers.js'
+import { type Ask, HostFailure } from '../../hosts/ask.js'
+import type { ShortToken } from '../../hosts/host.js'
+import { HostTime, timeOf } from '../rest.js'
 
 const Token = t.type({ token: t.string, expires_at: HostTime }, 'a token')
 
