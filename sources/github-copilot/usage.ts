@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
+import type { CivilDate } from '#domain/common'
 import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
 import { Count, exact, listOf, members } from '#sources/kit/ai-usage/numbers'
 import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
+import { readAs } from '#sources/kit/hosts/read-as'
 import { leftOut, mapping } from '#sources/kit/mapping'
 
 const Id = t.union([t.string, t.number], 'a text or a number')
@@ -53,6 +55,8 @@ type Report = t.TypeOf<typeof Report>
 
 const Person = members({ ...account, ...activity, user_id: maybe(Id), user_login: maybe(t.string) })
 type Person = t.TypeOf<typeof Person>
+
+const Listed = t.type({ day_totals: t.readonlyArray(t.unknown) })
 
 const idOf = (id: string | number | null | undefined): string | null =>
   id === null || id === undefined || id === '' ? null : String(id)
@@ -131,6 +135,30 @@ const mapReport = (report: Report, choices: Choices): readonly Mapped[] => {
   const days = new Map(day_totals.map((one) => [one.day, one]))
   if (days.size === 0) return leftOut('no_use')
   return [...days.values()].flatMap((one) => stated(named ?? accountOf(one), one.day, ofAccount(one), WHOLE, choices))
+}
+
+/** A report of several days as one of each day. Anything else is left as it is. */
+export const reportsByDay = (report: unknown): readonly unknown[] => {
+  if (!Listed.is(report)) return [report]
+  return report.day_totals.map((day) => ({ ...report, day_totals: [day] }))
+}
+
+const Dated = members({ day: t.unknown, day_totals: listOf(members({ day: t.unknown })) })
+
+/** The day of a report of one day, even if it is rejected; null if it has none. */
+export const dayOfReport = (report: unknown): CivilDate | null => {
+  const read = readAs(Dated, report)
+  return read === null ? null : dayOf(read.day_totals?.[0]?.day ?? read.day)
+}
+
+/** The day of which a report of one day tells; null if it has none, or is rejected. */
+export const dayToldBy = (report: unknown): CivilDate | null =>
+  readAs(Report, report) === null ? null : dayOfReport(report)
+
+/** The account that a report names, as in the place of its facts: `organization/9919`. Null if it names none. */
+export const accountOfReport = (report: unknown): string | null => {
+  const read = readAs(Account, report)
+  return read === null ? null : accountOf(read)
 }
 
 /** Reports of an enterprise or organization. */

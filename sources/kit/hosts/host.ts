@@ -47,6 +47,8 @@ export interface HostPage {
    * the first day of which the host still tells, before which nothing is gone; null if the list is whole.
    */
   readonly completeBackTo: CivilDate | null
+  /** Days of the page of which the host tells nothing for now: what is held from them is not gone. Absent if there are none. */
+  readonly untold?: readonly CivilDate[]
 }
 
 /** A way through a list. */

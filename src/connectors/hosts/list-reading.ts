@@ -73,6 +73,8 @@ export class ListReading {
   #isLegible = true
   /** The first day of which the host still tells; null where it tells of all. */
   #firstDay: CivilDate | null = null
+  /** The days of which it tells nothing for now. */
+  readonly #untold = new Set<CivilDate>()
   #state: ListRead
 
   constructor(turn: Turn, pass: Pass, options: ListReadingOptions) {
@@ -137,6 +139,7 @@ export class ListReading {
       yield* this.#recordsIn(page)
       // Sums are stated with their page, so that a kill after it loses none.
       yield* this.#metAll(this.#facts.takeSums())
+      for (const day of page.untold ?? []) this.#untold.add(day)
       this.#options.onRecords(page.records.length)
       if (page.next === null) {
         this.#firstDay = page.completeBackTo
@@ -284,8 +287,10 @@ export class ListReading {
     const missing: HeldThing[] = []
     // Calendars that are published, and usage, leave out what is old.
     const from = this.#firstDay === null ? '' : startOfDay(this.#firstDay, 'UTC')
-    for await (const thing of this.#held())
-      if (thing.occurredAt >= from && !this.#scratch.has(MET, thingId(thing))) missing.push(thing)
+    for await (const thing of this.#held()) {
+      const isTold = thing.occurredAt >= from && !this.#untold.has(thing.occurredAt.slice(0, 10))
+      if (isTold && !this.#scratch.has(MET, thingId(thing))) missing.push(thing)
+    }
     const gone: HeldThing[] = []
     for (const thing of missing.slice(0, MOST_ASKED_FOR)) {
       const record = find === undefined ? null : await find(this.#options.ask, thing.key, this.#reading)
