@@ -322,8 +322,8 @@ export const connectHost = async (
     provider: product.provider,
     category: product.category,
     label,
-    // The account of a token that needs no other name is a person's.
-    account: product.host.account === undefined ? null : checked.look.account,
+    // The account of a token with which none was given is a person's.
+    account: account === null ? null : checked.look.account,
     connected: { address, account, containers: [...containers.right] },
     choices: choices.right,
     lists: state.right?.lists ?? [],
