@@ -6,7 +6,7 @@ import { foldAll } from '#app/folding'
 import { filesSource } from '#app/import/file-source'
 import { importAndFold } from '#app/import/import-source'
 import type { Uuid } from '#domain/common'
-import { AiUsage } from '#projections/entities/ai-usage'
+import { AiUsage, type AiUsageState } from '#projections/entities/ai-usage'
 import { partitionOf } from '#readstore/partitions'
 import { NOTHING } from '#test/app/support/importing'
 import { copilotDay } from '#test/connectors/ai-usage/records'
@@ -46,25 +46,29 @@ const connected = async (...names: readonly string[]): Promise<Uuid> => {
 const passes = (ms: number): void => world.passes(ms, copilot.host, copilot.files)
 const sync = async (id: Uuid, isFull = false) => (await ok(world.sync(id, { isFull }))).counts
 
-/** The accepted lines of each day that stands. */
-const lines = async (): Promise<Readonly<Record<string, string | null>>> => {
+/** Each metric of each day that stands, by what each connection says. */
+const usage = async (): Promise<readonly AiUsageState[]> => {
   await ok(foldAll(world.workspaceId, world.environment))
   const { readStore } = world.stores
-  const all = await ok(
-    readStore.read(partitionOf(world.workspaceId, readStore), (docs) => docs.find(AiUsage, { where: {} })),
-  )
-  const facts = all.flatMap(({ observations }) => observations.map((one) => one.facts))
+  return ok(readStore.read(partitionOf(world.workspaceId, readStore), (docs) => docs.find(AiUsage, { where: {} })))
+}
+/** The accepted lines of each day that stands. */
+const lines = async (): Promise<Readonly<Record<string, string | null>>> => {
+  const facts = (await usage()).flatMap(({ observations }) => observations.map((one) => one.facts))
   const accepted = facts.filter(({ metric }) => metric === 'accepted_lines')
   return Object.fromEntries(accepted.map(({ windowStart, value }) => [windowStart, value]))
 }
 const daysWithLines = async () => Object.keys(await lines()).sort()
 
-/** What a connection has stated of usage, as it stands in its events. */
-const statedBy = async (connectionId: Uuid): Promise<readonly string[]> => {
-  const events = await world.events(connectionId)
-  const usage = events.filter(({ type }) => type === 'AiUsageReported')
-  return usage.map(({ entity, occurredAt, data }) => JSON.stringify({ entity, occurredAt, data })).sort()
-}
+/** The facts that a connection says, each as text. */
+const factsOf = async (connectionId: Uuid): Promise<readonly string[]> =>
+  (await usage())
+    .flatMap(({ place, key, observations }) =>
+      observations
+        .filter((one) => one.connectionId === connectionId)
+        .map(({ occurredAt, facts }) => JSON.stringify({ place, key, occurredAt, facts })),
+    )
+    .sort()
 
 describe('given a connection to the usage reports of an organization', () => {
   it('when it is read, then its facts are byte for byte those of the same reports as files', async () => {
@@ -77,7 +81,9 @@ describe('given a connection to the usage reports of an organization', () => {
     const request = { ...shared, source: filesSource, locations: [path], input: NOTHING }
     const imported = await ok(importAndFold(request, 0, world.environment))
 
-    expect(await statedBy(imported.connectionId)).toEqual(await statedBy(id))
+    const facts = await factsOf(id)
+    expect(facts).toHaveLength(51 * METRICS)
+    expect(await factsOf(imported.connectionId)).toEqual(facts)
     expect(imported.connectionId).not.toBe(id)
   })
 
