@@ -6,6 +6,7 @@ import { foldAll } from '#app/folding'
 import { filesSource } from '#app/import/file-source'
 import { importAndFold } from '#app/import/import-source'
 import type { Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
 import { AiUsage, type AiUsageState } from '#projections/entities/ai-usage'
 import { partitionOf } from '#readstore/partitions'
 import { NOTHING } from '#test/app/support/importing'
@@ -16,6 +17,7 @@ import { type LocalCopilot, openLocalCopilot, reportDays } from '#test/support/h
 import { answers, HALF_BODY, LOGIN_PAGE } from '#test/support/hosts/local-answers'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
+import { wholeStream } from '#test/support/stores/whole-log'
 import { SyncWorld } from './syncing.js'
 
 const NOW = '2025-12-01T12:00:00.000Z'
@@ -85,6 +87,19 @@ describe('given a connection to the usage reports of an organization', () => {
     expect(facts).toHaveLength(51 * METRICS)
     expect(await factsOf(imported.connectionId)).toEqual(facts)
     expect(imported.connectionId).not.toBe(id)
+  })
+
+  it('when it was connected for a project, then its account belongs to that project', async () => {
+    await world.says('project add Website --client Acme')
+    const containers = [{ name: 'acme', project: 'Website' }]
+    const given = { provider: 'github_copilot', address: copilot.host.address, containers }
+    await sync((await ok(world.connect(given))).connectionId)
+    const directory = await wholeStream(streamOf.directory(world.workspaceId), world.stores.eventLog)
+    const stated = (name: string) => directory.filter(({ type }) => type === name).map(({ data }) => data)
+    const website = stated('ProjectAdded').at(-1) as { readonly projectId: Uuid }
+    expect(stated('ContainerMapped')).toMatchObject([
+      { kind: 'ai_account', container: 'github_copilot:organization/9919', projectId: website.projectId },
+    ])
   })
 
   it('when it is read again, then only the last days are asked for, and restated or late ones are taken', async () => {
