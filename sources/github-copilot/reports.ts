@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
 import type { CivilDate, Instant } from '#domain/common'
-import { jsonIn } from '#domain/json'
+import { isTooDeep, jsonIn } from '#domain/json'
 import { dayOf } from '#sources/kit/ai-usage/day'
 import { bodyAs, unreadable } from '#sources/kit/hosts/answers'
 import { type Ask, type HostAnswer, HostFailure } from '#sources/kit/hosts/ask'
@@ -14,7 +14,11 @@ import { reportsByDay } from './usage.js'
 const MOST_LINKS = 100
 const LONGEST_LINK = 8_000
 /** More days than one report has. */
-const MOST_REPORTS = 1_000
+const MOST_DAYS = 1_000
+/** More characters than all files of one report have. */
+const LONGEST_REPORT = 64 * 1024 * 1024
+/** More brackets within each other than a report has. */
+const DEEPEST = 100
 
 const NOT_THERE = 404
 
@@ -66,25 +70,35 @@ export const latestIn = (answer: HostAnswer): LatestReport => {
 export const addressOfLatest = ({ account, kind }: Reports): string =>
   `${account}/copilot/metrics/reports/${kind}-28-day/latest`
 
+const TOO_MANY_DAYS = (): HostFailure => unreadable('a report has too many days')
+
+const reportOn = (line: string): unknown => {
+  const report = jsonIn(line)
+  if (report === undefined) throw unreadable('a line of a report is not JSON')
+  return report
+}
+
 /** The reports in a file: one object, or one on each line. */
 const reportsIn = (text: string): readonly unknown[] => {
+  if (isTooDeep(text, DEEPEST)) throw unreadable('a report is nested too deeply')
   const whole = jsonIn(text)
   if (whole !== undefined) return [whole]
-  const lines = text.split('\n', MOST_REPORTS + 1).filter((line) => line.trim() !== '')
-  return lines.map((line) => {
-    const report = jsonIn(line)
-    if (report === undefined) throw unreadable('a line of a report is not JSON')
-    return report
-  })
+  const lines = text.split('\n', MOST_DAYS + 1)
+  if (lines.length > MOST_DAYS) throw TOO_MANY_DAYS()
+  return lines.filter((line) => line.trim() !== '').map(reportOn)
 }
 
 /** The reports in the files of some links, one of each day. Throws a `HostFailure` if one of them cannot be read. */
 export const downloaded = async (ask: Ask, links: readonly string[]): Promise<readonly unknown[]> => {
   const reports: unknown[] = []
+  let characters = 0
   for (const address of links) {
     const { body } = await ask({ address, signed: true, takes: 'text' })
-    if (typeof body === 'string') reports.push(...reportsIn(body).flatMap(reportsByDay))
-    if (reports.length > MOST_REPORTS) throw unreadable('a report has too many days')
+    if (typeof body !== 'string') continue
+    characters += body.length
+    if (characters > LONGEST_REPORT) throw unreadable('a report is too long')
+    for (const report of reportsIn(body).flatMap(reportsByDay)) reports.push(report)
+    if (reports.length > MOST_DAYS) throw TOO_MANY_DAYS()
   }
   return reports
 }

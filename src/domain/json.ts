@@ -10,6 +10,24 @@ export const jsonIn = (text: string): unknown => {
   }
 }
 
+/** Says whether brackets stand deeper within each other than `deepest`. It looks at each character once. */
+export const isTooDeep = (text: string, deepest: number): boolean => {
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (isQuoted) {
+      if (character === '\\') at += 1
+      else if (character === '"') isQuoted = false
+    } else if (character === '"') isQuoted = true
+    else if (character === '[' || character === '{') {
+      depth += 1
+      if (depth > deepest) return true
+    } else if (character === ']' || character === '}') depth -= 1
+  }
+  return false
+}
+
 const HALF = /\p{Surrogate}/u
 
 /** Says whether a value holds half of a surrogate pair, which no store keeps unchanged. Only an escape of its text can be one. */

@@ -208,7 +208,17 @@ describe('given a host that fails', () => {
     ['a file has half a line', answers(200, {}, '{"day":"2025-11-2'), { tag: 'unreadable' }],
     ['a file is a page to sign in', LOGIN_PAGE, { tag: 'unreadable' }],
     ['a file is too long', { tag: 'oversized' as const, bytes: 1024 ** 3 }, { tag: 'unreadable' }],
-    ['a file has more days than any', answers(200, {}, '{"day":"2025-11-29"}\n'.repeat(1_001)), { tag: 'unreadable' }],
+    ['a file is nested too deeply', answers(200, {}, '[{"day":'.repeat(1_000)), { tag: 'unreadable' }],
+    [
+      'a file has more lines than days',
+      answers(200, {}, '{"day":"2025-11-29"}\n'.repeat(1_001)),
+      { tag: 'unreadable' },
+    ],
+    [
+      'a report lists more days than any',
+      answers(200, {}, { day_totals: Array(200_000).fill({ day: '2025-11-29' }) }),
+      { tag: 'unreadable' },
+    ],
   ])('when %s, then nothing of its page is told, nor the signature', async (_, fault, expected) => {
     local.files.plant(fault, { nth: 3, times: 9 })
     const met: number[] = []

@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import { jsonIn } from '#domain/json'
+import { isTooDeep, jsonIn } from '#domain/json'
 import { utf8In } from '../../utf8.js'
 import type { Incoming } from './exchanged.js'
 
@@ -7,24 +7,6 @@ const JSON_TYPE = /^application\/(?:[a-z0-9.+-]{1,100}\+)?json[ \t]{0,9}(?:;|$)/
 const HTML_TYPE = /^(?:text\/html|application\/xhtml\+xml)/i
 /** The most brackets within each other: each one around a record, and those of a record as files may have them. */
 const DEEPEST = 210
-
-/** Says whether brackets stand too deep within each other. It looks at each character once. */
-const isTooDeep = (text: string): boolean => {
-  let depth = 0
-  let isQuoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]
-    if (isQuoted) {
-      if (character === '\\') at += 1
-      else if (character === '"') isQuoted = false
-    } else if (character === '"') isQuoted = true
-    else if (character === '[' || character === '{') {
-      depth += 1
-      if (depth > DEEPEST) return true
-    } else if (character === ']' || character === '}') depth -= 1
-  }
-  return false
-}
 
 /** The body of an answer in the form that was asked for, null if it is empty; or why it is none. */
 export const bodyIn = ({ headers, bytes }: Incoming, takes: 'json' | 'text'): Either<string, unknown> => {
@@ -35,7 +17,7 @@ export const bodyIn = ({ headers, bytes }: Incoming, takes: 'json' | 'text'): Ei
   const text = utf8In(bytes)
   if (text === null) return left('what came is not UTF-8')
   if (takes === 'text') return right(text)
-  if (isTooDeep(text)) return left('what came is nested too deeply')
+  if (isTooDeep(text, DEEPEST)) return left('what came is nested too deeply')
   const value = jsonIn(text.startsWith('\uFEFF') ? text.slice(1) : text)
   return value === undefined ? left('what came is not JSON') : right(value)
 }
