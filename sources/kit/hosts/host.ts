@@ -57,6 +57,8 @@ export interface Reading {
   readonly container: HostContainer | null
   /** Only what was changed at this instant or later, the overlap included; null for all of it. */
   readonly since: Instant | null
+  /** True where all of it is compared with what is held, which was read before. */
+  readonly isComparison?: boolean
   /** From which page on, by the `next` of the one before; null from the first. */
   readonly page: string | null
   /** Our time. */
@@ -167,7 +169,10 @@ export interface Host {
   readonly requestsAnHour: number
   /** The least time between two requests to it, in milliseconds: 0 unless it asks for one. */
   readonly pauseMs: number
-  /** Looks who the token is and what it may see; `wanted` are the containers that a person named, in the host's names. Throws a `HostFailure`. */
-  readonly look: (ask: Ask, wanted: readonly string[]) => Promise<HostLook>
+  /**
+   * Looks who the token is and what it may see; `wanted` are the containers that a person named, in the host's names, and `account` is
+   * the account that is needed beside the token. Throws a `HostFailure`.
+   */
+  readonly look: (ask: Ask, wanted: readonly string[], account?: string | null) => Promise<HostLook>
   readonly lists: readonly HostList[]
 }

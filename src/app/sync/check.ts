@@ -102,7 +102,7 @@ export const checkHost = async (
 
 /** The same with a host that is open. */
 export const checkedBy = async (
-  { product }: HostPlace,
+  { product, account }: HostPlace,
   ask: Ask,
   quotaOf: () => Quota | null,
   wanted: readonly string[],
@@ -116,7 +116,7 @@ export const checkedBy = async (
     return answer
   }
   try {
-    const look = await host.look(watched, wanted)
+    const look = await host.look(watched, wanted, account)
     const quota = quotaOf()
     const remarks = look.remarks.map((text): CheckLine => ({ about: 'rights', isSound: false, text }))
     const lines = [

@@ -89,6 +89,7 @@ export class ListReading {
     this.#reading = {
       container: turn.container,
       since: pass.since,
+      isComparison: pass.kind === 'all',
       page: pass.resumed?.page ?? null,
       now,
       heldOpen: () => this.#heldOpen(),
