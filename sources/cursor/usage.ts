@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
+import type { CivilDate } from '#domain/common'
 import { type Counted, dayOf, dayOfMilliseconds, noDay, noScope, scopeOf, sharesOf } from '#sources/kit/ai-usage/day'
 import { Amount, Count, exact, members } from '#sources/kit/ai-usage/numbers'
 import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
@@ -60,8 +61,10 @@ const stated = (
   return sharesOf({ vendor: 'cursor', scope, day, provenance: 'vendor_reported' }, counted, part)
 }
 
+const dayOfRow = ({ day, date }: Day): CivilDate | null => dayOf(day) ?? dayOfMilliseconds(Number(date ?? Number.NaN))
+
 const mapDay = (record: Day, choices: Choices): readonly Mapped[] => {
-  const day = dayOf(record.day) ?? dayOfMilliseconds(Number(record.date ?? Number.NaN))
+  const day = dayOfRow(record)
   const who = record.userId ?? record.email ?? null
   return stated(day, 'day, date', useOf(record), who === null ? null : ['day', who], choices)
 }
@@ -116,8 +119,10 @@ const partOf = ({
   [tokens?.inputTokens, tokens?.outputTokens, tokens?.cacheWriteTokens, tokens?.cacheReadTokens, tokens?.totalCents],
 ]
 
+const dayOfEvent = ({ timestamp }: Event): CivilDate | null => dayOfMilliseconds(Number(timestamp ?? Number.NaN))
+
 const mapEvent = (event: Event, choices: Choices): readonly Mapped[] => {
-  const { timestamp, model, tokenUsage } = event
+  const { model, tokenUsage } = event
   // Requests that a plan includes may have no tokens: how many they used, and what they cost, is unknown.
   const isUncounted = tokenUsage === null || tokenUsage === undefined
   if (model === null || model === undefined)
@@ -128,8 +133,7 @@ const mapEvent = (event: Event, choices: Choices): readonly Mapped[] => {
     { metric: 'tokens_output', model, value: exact(tokenUsage?.outputTokens), isUnknown: isUncounted },
     { metric: 'estimated_cost_cents', model, value: cents, isUnknown: cents === null, currency: 'USD' },
   ]
-  const day = dayOfMilliseconds(Number(timestamp ?? Number.NaN))
-  const mapped = stated(day, 'timestamp', counted, partOf(event), choices)
+  const mapped = stated(dayOfEvent(event), 'timestamp', counted, partOf(event), choices)
   return isUncounted ? [...mapped, ...leftOut('no_tokens')] : mapped
 }
 
@@ -142,4 +146,29 @@ export const cursorEvents: JsonFormat = {
   list: ['usageEvents', 'usageEventsDisplay'],
   members: ['timestamp', 'model', 'kind|kindLabel', 'tokenUsage|requestsCosts|chargedCents|isTokenBasedCall'],
   map: mapping(Event, mapEvent),
+}
+
+const isEvent = (record: unknown): boolean => typeof record === 'object' && record !== null && 'timestamp' in record
+
+/** The UTC day of a row or an event; null if it says none. */
+export const dayOfUsage = (record: unknown): CivilDate | null => {
+  if (isEvent(record)) return Event.is(record) ? dayOfEvent(record) : null
+  return Day.is(record) ? dayOfRow(record) : null
+}
+
+/**
+ * Rows and events of a team as its host gives them, each read as above. They are one list of the host: a list that is read whole decides
+ * what is gone of all the facts in its account.
+ */
+export const cursorUsage: JsonFormat = {
+  layout: 'json',
+  name: 'cursor-usage',
+  title: 'Cursor, usage of the Admin API',
+  provider: 'cursor',
+  category: 'ai',
+  kinds: ['ai_usage'],
+  asksRole: false,
+  list: null,
+  members: [],
+  map: (record, ...more) => (isEvent(record) ? cursorEvents : cursorDaily).map(record, ...more),
 }

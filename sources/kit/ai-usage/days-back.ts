@@ -52,7 +52,7 @@ const placeIn = (page: string): Place => {
 }
 
 const earlier = (a: CivilDate, b: CivilDate): CivilDate => (a < b ? a : b)
-const later = (a: CivilDate, b: CivilDate): CivilDate => (a > b ? a : b)
+export const later = (a: CivilDate, b: CivilDate): CivilDate => (a > b ? a : b)
 
 /** The first day that a reading asks for. */
 const firstDayOf = ({ since, isComparison }: Reading, today: CivilDate): CivilDate => {

@@ -24,7 +24,7 @@ const idOf = ({ kind, container, key }: EntityRef): string => `${kind} ${contain
 export const usedIn = async (world: SyncWorld): Promise<readonly UsedFact[]> => {
   const facts = new Map<string, UsedFact>()
   for (const { type, data, metadata } of await wholeLog(world.stores.eventLog)) {
-    const { entity, occurredAt, contentHash } = metadata
+    const { entity, occurredAt, contentHash } = metadata as Metadata
     if (type === 'AiUsageReported')
       facts.set(idOf(entity), { entity, occurredAt, contentHash, data: data as AiUsageFacts })
     if (type === 'AiUsageWithdrawn') facts.delete(idOf(entity))
