@@ -13088,9 +13088,9 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "cursor",
@@ -13102,9 +13102,9 @@ export interface operations {
                      *             "requests": 20,
                      *             "perSeconds": 60
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "gemini_code_assist",
