@@ -11,7 +11,7 @@ import { answers, HALF_BODY, LOGIN_PAGE, RESET } from '#test/support/hosts/local
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
 import { ok } from '#test/support/stores/outcome'
 import { SyncWorld, TOKEN } from './syncing.js'
-import { importsFiles, usedIn, valuesOf } from './used.js'
+import { importsFiles, mappedIn, usedIn, valuesOf } from './used.js'
 
 const TODAY = '2026-03-10'
 const NOW = `${TODAY}T09:30:00.000Z`
@@ -64,6 +64,11 @@ describe('given a connection to the analytics of Claude Code', () => {
     expect(JSON.stringify(facts)).toBe(JSON.stringify(await usedIn(files)))
     expect(await cost()).toEqual({ '2026-03-02': '1025.1', '2026-03-09': '10.7' })
     files.close()
+
+    // The same files beside the connection state nothing twice.
+    await importsFiles(world, contents)
+    expect(await usedIn(world)).toHaveLength(26)
+    expect(await mappedIn(world)).toEqual([`claude_code:${ORGANIZATION}: ${world.projectId}`])
   })
 
   it('when it was read, then the next run asks only for the days that may still change, and a restated one counts anew', async () => {
@@ -200,7 +205,6 @@ describe('given analytics with names and addresses of people', () => {
     expect(synced.counts).toMatchObject({ rejected: 1 })
     told.push(synced, await world.host(connectionId), await world.connection(connectionId))
     const shown = JSON.stringify(told, (_, value) => (typeof value === 'bigint' ? String(value) : value))
-    // The name of the one member that is not known is the test's own.
     expect(shown.match(/.{0,80}canary.{0,80}/i)).toBeNull()
     for (const file of readdirSync(world.folder))
       expect([file, /.{0,80}canary/i.exec(readFileSync(join(world.folder, file)).toString('latin1'))?.[0]]).toEqual([

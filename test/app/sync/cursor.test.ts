@@ -18,7 +18,7 @@ import { answers, HALF_BODY, LOGIN_PAGE, RESET } from '#test/support/hosts/local
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
 import { ok } from '#test/support/stores/outcome'
 import { SyncWorld, TOKEN } from './syncing.js'
-import { importsFiles, usedIn, valuesOf } from './used.js'
+import { importsFiles, mappedIn, usedIn, valuesOf } from './used.js'
 
 const TODAY = '2026-03-10'
 const NOW = `${TODAY}T09:30:00.000Z`
@@ -79,6 +79,11 @@ describe('given a connection to a team of Cursor', () => {
     expect(JSON.stringify(facts)).toBe(JSON.stringify(await usedIn(files)))
     expect(await cost()).toEqual({ '2026-03-02': '1', '2026-03-09': '60.34931999999999' })
     files.close()
+
+    // The same files beside the connection state nothing twice.
+    await importsFiles(world, contents, { container: 'acme' })
+    expect(await usedIn(world)).toHaveLength(2 * 11)
+    expect(await mappedIn(world)).toEqual([`cursor:acme: ${world.projectId}`])
   })
 
   it('when an event has no tokens, then its day and model are unknown, as from files', async () => {

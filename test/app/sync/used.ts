@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { filesSource } from '#app/import/file-source'
 import { importAndFold } from '#app/import/import-source'
 import type { AiUsageFacts } from '#domain/events/ai-usage'
+import type { DataOf } from '#domain/events/catalogue'
 import type { EntityRef, Metadata } from '#domain/events/envelope'
 import { type Input, NOTHING } from '#test/app/support/importing'
 import { newFolder } from '#test/support/stores/folder'
@@ -42,6 +43,16 @@ export const valuesOf = async (
   const facts = await usedIn(world)
   const own = facts.filter(({ data }) => data.metric === metric && data.model === model)
   return Object.fromEntries(own.map(({ data }) => [data.windowEnd, data.value]))
+}
+
+/** The accounts that belong to a project, as `account: project`. */
+export const mappedIn = async (world: SyncWorld): Promise<readonly string[]> => {
+  const events = await wholeLog(world.stores.eventLog)
+  return events.flatMap(({ type, data }) => {
+    if (type !== 'ContainerMapped') return []
+    const { container, projectId } = data as DataOf<'ContainerMapped'>
+    return [`${container}: ${projectId}`]
+  })
 }
 
 /** Imports files with these contents. */
