@@ -138,6 +138,8 @@ describe('given a connection to a team of Cursor', () => {
     team.events = team.events.filter(({ model }) => model !== 'gpt-5')
     world.passes(HOUR, host)
     expect((await sync()).counts).toMatchObject({ accepted: 0, withdrawn: 3 })
+    // A comparison reads 35 days.
+    expect(team.asked.at(-1)).toBe('rows 2026-02-04 2026-02-05 1')
     expect(await valuesOf(world, 'estimated_cost_cents', 'gpt-5')).toEqual({})
     expect(await cost()).toEqual({ '2026-02-20': '2', '2026-03-09': '9' })
     expect(await lines()).toEqual({ '2026-02-20': '2', '2026-03-09': '9' })

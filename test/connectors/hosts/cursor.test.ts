@@ -127,10 +127,10 @@ describe('given days of use', () => {
     expect(pages.at(-1)?.completeBackTo).toBe('2026-02-20')
   })
   it('when the host forgets events before rows, then days are whole only as far as it has both', async () => {
-    team.rows = [ada('2026-03-10'), ada('2026-02-10')]
+    team.rows = [ada('2026-03-10'), ada('2026-03-08'), ada('2026-02-10')]
     team.events = [cursorUsed('2026-03-09T10:00:00.000Z', 1)]
     const pages = await read({ isComparison: true })
-    expect(pages.at(-1)?.completeBackTo).toBe('2026-03-10')
+    expect(pages.at(-1)?.completeBackTo).toBe('2026-03-09')
   })
   it('when it was killed after a page, then it goes on at the next one with no request more', async () => {
     team.rows = [ada('2026-03-10'), ada('2026-03-07')]
