@@ -227,8 +227,9 @@ export class ListReading {
   /** Notes that a record was met, and the members that nobody knows. */
   #meet(record: unknown): void {
     const { members, keyOf, kinds } = this.#turn.list
-    if (this.#placesMet.size < MOST_PLACES_MET) this.#placesMet.add(this.#facts.placeOf(record))
     const key = keyOf(record)
+    // Records without an id share one place: one of them says nothing of the others.
+    if (key !== null && this.#placesMet.size < MOST_PLACES_MET) this.#placesMet.add(this.#facts.placeOf(record))
     // A rejected record is none that is gone, wherever its facts stand.
     if (key !== null)
       for (const place of this.#places)

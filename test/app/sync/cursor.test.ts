@@ -114,6 +114,23 @@ describe('given a connection to a team of Cursor', () => {
     expect(await cost()).toEqual({ '2026-03-09': '9.5' })
   })
 
+  it('when a row of an older day was rejected, then it stays so while only newer days are read', async () => {
+    team.rows = [ada('2026-03-09', 9), { ...ada('2026-03-02', 2), acceptedLinesAdded: 'many' as never }]
+    await connect()
+    expect((await sync()).counts).toMatchObject({ rejected: 1 })
+    world.passes(HOUR, host)
+    await sync()
+    world.passes(HOUR, host)
+    await sync()
+    expect(await world.counted(connectionId, 'RecordDeadLettered', 'DeadLetterResolved')).toEqual([1, 0])
+
+    team.rows = [ada('2026-03-09', 9), ada('2026-03-02', 2)]
+    world.passes(DAY, host)
+    await sync()
+    expect(await world.counted(connectionId, 'DeadLetterResolved')).toEqual([1])
+    expect(await lines()).toEqual({ '2026-03-02': '2', '2026-03-09': '9' })
+  })
+
   it('when the same event comes on two pages, then it counts once', async () => {
     team.events = [3, 2, 1].map((minute) => cursorUsed(`2026-03-10T01:0${minute}:00.000Z`, minute))
     await connect()
