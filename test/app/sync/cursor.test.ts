@@ -162,6 +162,21 @@ describe('given a connection to a team of Cursor', () => {
     expect(await lines()).toEqual({ '2026-02-20': '2', '2026-03-09': '9' })
   })
 
+  it('when a record of a comparison is rejected, then nothing is withdrawn: it may be any of those that are held', async () => {
+    team.rows = [ada('2026-03-09', 9)]
+    team.events = [
+      { ...cursorUsed('2026-03-09T10:00:00.000Z', 3), model: 'gpt-5' },
+      cursorUsed('2026-03-09T11:00:00.000Z', 9),
+    ]
+    await connect()
+    await sync()
+    const [first, second] = team.events
+    team.events = [{ ...first, model: 7 } as never, second as never]
+    world.passes(HOUR, host)
+    expect((await sync()).counts).toMatchObject({ rejected: 1, withdrawn: 0 })
+    expect(await valuesOf(world, 'estimated_cost_cents', 'gpt-5')).toEqual({ '2026-03-09': '3' })
+  })
+
   it('when the host tells of no events any more, then nothing is withdrawn', async () => {
     team.rows = [ada('2026-03-09', 9)]
     team.events = [cursorUsed('2026-03-09T10:00:00.000Z', 9)]
