@@ -4,16 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { addDays } from '#domain/time'
-import { cursorIncluded } from '#test/connectors/ai-usage/records'
+import { cursorDay, cursorIncluded } from '#test/connectors/ai-usage/records'
 import { movedClock } from '#test/support/hosts/clock'
-import {
-  cursorIdleRow,
-  cursorKey,
-  cursorRow,
-  cursorUsed,
-  type LocalCursor,
-  serveCursor,
-} from '#test/support/hosts/cursor'
+import { cursorIdleRow, cursorKey, cursorUsed, type LocalCursor, serveCursor } from '#test/support/hosts/cursor'
 import { answers, HALF_BODY, LOGIN_PAGE, RESET } from '#test/support/hosts/local-answers'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
 import { ok } from '#test/support/stores/outcome'
@@ -38,7 +31,7 @@ const connect = async () => {
 const sync = () => ok(world.sync(connectionId))
 const lines = () => valuesOf(world, 'accepted_lines')
 const cost = () => valuesOf(world, 'estimated_cost_cents', OPUS)
-const ada = (day: string, accepted: number) => cursorRow(day, 'ada@canary.example', accepted)
+const ada = (day: string, accepted: number) => cursorDay(day, 'ada@canary.example', accepted)
 const isAskedFrom =
   (day: string) =>
   ({ body }: { readonly body: unknown }): boolean =>
@@ -59,7 +52,7 @@ describe('given a connection to a team of Cursor', () => {
   it('when it is read, then days stand as from files of the same answers, byte for byte', async () => {
     team.rows = [
       ada('2026-03-09', 1_102),
-      cursorRow('2026-03-09', 'bob@canary.example', 7),
+      cursorDay('2026-03-09', 'bob@canary.example', 7),
       ada('2026-03-02', 3),
       cursorIdleRow('2026-03-02', 'bob@canary.example'),
     ]

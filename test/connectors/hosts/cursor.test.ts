@@ -3,17 +3,11 @@ import { cursorHost } from '#sources/cursor/host'
 import { dayOfUsage } from '#sources/cursor/usage'
 import type { Ask } from '#sources/kit/hosts/ask'
 import type { HostPage } from '#sources/kit/hosts/host'
+import { cursorDay } from '#test/connectors/ai-usage/records'
 import { sampleOf } from '#test/support/files/samples'
 import { asking } from '#test/support/hosts/asking'
 import { type MovedClock, movedClock } from '#test/support/hosts/clock'
-import {
-  cursorIdleRow,
-  cursorKey,
-  cursorRow,
-  cursorUsed,
-  type LocalCursor,
-  serveCursor,
-} from '#test/support/hosts/cursor'
+import { cursorIdleRow, cursorKey, cursorUsed, type LocalCursor, serveCursor } from '#test/support/hosts/cursor'
 import { answers, HALF_BODY, LOGIN_PAGE } from '#test/support/hosts/local-answers'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
 import { listOf, pagesRead } from '#test/support/hosts/reading'
@@ -39,7 +33,7 @@ const read = (more: Parameters<typeof pagesRead>[2] = {}, between?: (page: numbe
   pagesRead(USAGE, ask, { now: NOW, ...more }, between)
 /** The days of the records of each page, in their order. */
 const daysOf = (pages: readonly HostPage[]) => pages.map(({ records }) => records.map(dayOfUsage))
-const ada = (day: string) => cursorRow(day, 'ada@canary.example', 1)
+const ada = (day: string) => cursorDay(day, 'ada@canary.example', 1)
 
 describe('given a key of a team', () => {
   it('when it is looked at, then the team stands under the name that a person gave it, and no person is told', async () => {
@@ -94,7 +88,7 @@ describe('given days of use', () => {
   })
   it('when days have many rows and events, then each page has all of its days, however many requests that takes', async () => {
     const people = ['ada', 'bob', 'cem', 'dee', 'eve']
-    team.rows = people.map((one) => cursorRow('2026-03-09', one, 1))
+    team.rows = people.map((one) => cursorDay('2026-03-09', one, 1))
     team.events = [1, 2, 3].map((minute) => cursorUsed(`2026-03-10T01:0${minute}:00.000Z`, 1))
     const [page, ...rest] = await read({ since: '2026-03-08T09:00:00.000Z' })
     expect(rest).toEqual([])

@@ -7,9 +7,6 @@ export const cursorKey = (key: string): LocalHost['authorization'] => ({
   value: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
 })
 
-/** A row of a person and day, as the daily usage has it. */
-export const cursorRow = (day: string, email: string, accepted: number) => cursorDay(day, email, accepted)
-
 /** The row of a person who did nothing on a day. */
 export const cursorIdleRow = (day: string, email: string) => ({
   ...cursorDay(day, email, 0),
