@@ -189,6 +189,18 @@ const mapInvoice = (invoice: Invoice, choices: Choices, _: Instant, learned: Lea
 
 const mapOne = mapping(Invoice, mapInvoice)
 
+const Known = t.intersection([
+  t.type({ id: t.string }),
+  t.partial({ number: maybe(t.string), status: maybe(t.string), livemode: maybe(t.boolean) }),
+])
+
+/** The key of the fact that a record comes to; null if it has none: a credit note, a draft, one of the test mode. */
+export const invoiceKey = (record: unknown): string | null => {
+  if (!Known.is(record) || isCreditNote(record)) return null
+  const { id, number, status, livemode } = record
+  return livemode === false || status === 'draft' ? null : (number ?? id)
+}
+
 /** Invoices as the API of Stripe lists them, and their credit notes, which say what they take off them without tax. */
 export const stripeInvoices: JsonFormat = {
   layout: 'json',

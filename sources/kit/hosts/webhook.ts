@@ -15,6 +15,8 @@ export type Signature =
     }
   /** Standard Webhooks: an HMAC-SHA-256 of id, time and body, by a secret that begins with `whsec_`. */
   | { readonly tag: 'standard' }
+  /** HMACs-SHA-256 of a time and the body, with that time in one header: `t=1774915200,v1=5257a8…`, several `v1` while a secret is changed. */
+  | { readonly tag: 'timed'; readonly header: string }
   /** The secret itself. */
   | { readonly tag: 'token'; readonly header: string }
 
@@ -58,6 +60,8 @@ export const plainHeader = (headers: HookHeaders, name: string): string | null =
 export interface Webhook {
   /** The strongest first: that counts whose header is there and whose secret is known. */
   readonly signatures: readonly [Signature, ...Signature[]]
+  /** True where the host makes the secret, so that a person brings it here. Absent where it takes one that is made here. */
+  readonly hostMakesSecret?: true
   /** The id of a delivery, which its repetitions share; null if it has none. */
   readonly idOf: (headers: HookHeaders) => string | null
   /** The kind of a delivery in the host's own word; null if the headers do not tell it. */

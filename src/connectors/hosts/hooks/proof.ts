@@ -105,6 +105,30 @@ const standardProof = (headers: HookHeaders, secrets: readonly string[], now: In
   return byHmac(headers, hmacs, signatures, 'body', true)
 }
 
+/** The values of a name in a header of pairs: `t=1774915200,v1=5257a8…`. */
+const valuesIn = (text: string, name: string): readonly string[] =>
+  text
+    .slice(0, 2_000)
+    .split(',', 2 * MOST_SIGNATURES)
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+
+const timedProof = (
+  { header }: Of<'timed'>,
+  headers: HookHeaders,
+  secrets: readonly string[],
+  now: Instant,
+): Proof | null => {
+  const text = headers.get(header) ?? ''
+  const [seconds = '', ...more] = valuesIn(text, 't')
+  const signatures = valuesIn(text, 'v1').filter((digits) => /^[0-9a-f]{64}$/i.test(digits))
+  if (more.length > 0 || signatures.length === 0 || !isNow(seconds, now)) return null
+  const given = signatures.slice(0, MOST_SIGNATURES).map((digits) => Buffer.from(digits, 'hex'))
+  const hmacs = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.`))
+  return byHmac(headers, hmacs, given, 'body', false)
+}
+
 const tokenProof = ({ header }: Of<'token'>, headers: HookHeaders, secrets: readonly string[]): Proof | null => {
   const given = digestOf(headers.get(header) ?? '')
   if (!isAny([given], secrets.map(digestOf))) return null
@@ -118,7 +142,7 @@ const headerOf = (signature: Signature): string =>
 
 /** The secrets that a signature may be made by: one that signs is never sent as a token, and no other one signs by Standard Webhooks. */
 const secretsOf = ({ tag }: Signature, secrets: readonly string[]): readonly string[] => {
-  if (tag === 'hmac') return secrets
+  if (tag === 'hmac' || tag === 'timed') return secrets
   return secrets.filter((secret) => secret.startsWith(SIGNING) === (tag === 'standard'))
 }
 
@@ -145,6 +169,8 @@ export const proofOf = (
         return hmacProof(signature, headers, own)
       case 'standard':
         return standardProof(headers, own, now)
+      case 'timed':
+        return timedProof(signature, headers, own, now)
       case 'token':
         return tokenProof(signature, headers, own)
       default:

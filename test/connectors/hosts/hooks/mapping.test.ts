@@ -6,8 +6,10 @@ import { gitlabWebhook } from '#sources/gitlab/webhook'
 import { jiraWebhook } from '#sources/jira/webhook'
 import type { Hint } from '#sources/kit/hosts/webhook'
 import { products } from '#sources/products'
+import { stripeWebhook } from '#sources/stripe/webhook'
+import { creditNote, stripeEvent, stripeInvoice } from '#test/support/hosts/stripe'
 import { readForge } from '../../forges/support.js'
-import { namesOf, recordedByGitea } from './support.js'
+import { NOW, namesOf, recordedByGitea } from './support.js'
 
 interface Examples {
   readonly name: string
@@ -187,6 +189,59 @@ describe('given deliveries of Jira', () => {
   })
 })
 
+const invoice = stripeInvoice(1, '2026-11-26')
+const draft = { ...invoice, status: 'draft', number: null }
+const stripeHints = [
+  stripeEvent(1, 'invoice.paid', invoice, NOW),
+  stripeEvent(2, 'invoice.deleted', draft, NOW),
+].flatMap((body) => stripeWebhook.map(null, body))
+
+describe('given deliveries of Stripe', () => {
+  const told = (type: string, object: object, more: object = {}) =>
+    namesOf(stripeWebhook.map(null, { ...stripeEvent(1, type, object, NOW), ...more }))
+
+  it.each(['finalized', 'updated', 'paid', 'voided', 'marked_uncollectible'])(
+    'when an invoice is %s, then it is to be asked for',
+    (what) => {
+      expect(told(`invoice.${what}`, invoice)).toEqual(['ask invoices null AC12-0001'])
+    },
+  )
+  it.each(['created', 'updated', 'voided'])('when a credit note is %s, then its invoice is to be asked for', (what) => {
+    const note = creditNote(1, 'in_7', '2026-11-26')
+    expect(told(`credit_note.${what}`, note)).toEqual(['ask invoices null in_7'])
+    expect(told(`credit_note.${what}`, { ...note, invoice })).toEqual(['ask invoices null in_1'])
+  })
+  it('when a draft is deleted, then it is gone; when it is made or edited, then nothing is said', () => {
+    expect(told('invoice.deleted', draft)).toEqual(['gone invoices null in_1'])
+    expect(told('invoice.created', draft)).toEqual([])
+    expect(told('invoice.updated', draft)).toEqual([])
+  })
+  it('when an invoice has no number, then it is told by its id', () => {
+    expect(told('invoice.finalized', { ...invoice, number: null })).toEqual(['ask invoices null in_1'])
+  })
+  it('when it is about nothing that is read, or of the test mode, then it has no hint', () => {
+    for (const type of [
+      'invoice.sent',
+      'invoice.payment_failed',
+      'invoice.upcoming',
+      'invoiceitem.created',
+      'charge.refunded',
+    ])
+      expect(told(type, invoice)).toEqual([])
+    expect(told('invoice.paid', invoice, { livemode: false })).toEqual([])
+  })
+  it('when its invoice has an id that no host gives, then it has no hint', () => {
+    expect(told('invoice.paid', { ...invoice, id: 'i'.repeat(10_000) })).toEqual([])
+    expect(told('credit_note.created', creditNote(1, 'i'.repeat(10_000), '2026-11-26'))).toEqual([])
+  })
+  it('when it is none of its shape, then it has no hint', () => {
+    for (const body of [null, [], 'invoice.paid', { type: 'invoice.paid' }, { type: 'invoice.paid', data: {} }])
+      expect(stripeWebhook.map(null, body)).toEqual([])
+    expect(told('invoice.paid', { object: 'invoice' })).toEqual([])
+    expect(told('credit_note.created', { object: 'credit_note' })).toEqual([])
+  })
+})
+
 describe('given a product that delivers', () => {
   const lists = (provider: string) => products.find((one) => one.provider === provider)?.host?.lists ?? []
   it('then its host has each list that its deliveries name, of these kinds', () => {
@@ -203,6 +258,7 @@ describe('given a product that delivers', () => {
       ),
       ...gitlabHints.map((hint) => ['gitlab', hint] as const),
       ...jiraHints.map((hint) => ['jira', hint] as const),
+      ...stripeHints.map((hint) => ['stripe', hint] as const),
     ]
     expect(hints.length).toBeGreaterThan(90)
     for (const [provider, hint] of hints) {

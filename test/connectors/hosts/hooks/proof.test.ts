@@ -5,7 +5,18 @@ import { giteaWebhook } from '#sources/gitea/webhook'
 import { githubWebhook } from '#sources/github/webhook'
 import { gitlabWebhook } from '#sources/gitlab/webhook'
 import { jiraWebhook } from '#sources/jira/webhook'
-import { headersOf, hexOf, isProven, keptIf, NOW, recordedByGitea, SIGNING_SECRET, standardHeaders } from './support.js'
+import { stripeWebhook } from '#sources/stripe/webhook'
+import {
+  headersOf,
+  hexOf,
+  isProven,
+  keptIf,
+  NOW,
+  recordedByGitea,
+  SIGNING_SECRET,
+  standardHeaders,
+  timedSignature,
+} from './support.js'
 
 const BODY = '{"action":"opened"}'
 const SECRET = 'It is a secret to everybody'
@@ -128,5 +139,62 @@ describe('given a delivery of Jira', () => {
     const headers = headersOf({ 'x-hub-signature': `sha256=${hexOf(SECRET, BODY)}` })
     expect(isProven(jiraWebhook.signatures, headers, BODY, [SECRET])).toBe(true)
     expect(isProven(jiraWebhook.signatures, headers, BODY, ['other'])).toBe(false)
+  })
+})
+
+describe('given a delivery of Stripe', () => {
+  const seconds = epochOf(NOW) / 1_000
+  const { signatures: ofStripe } = stripeWebhook
+  const signed = (text: string) => headersOf({ 'stripe-signature': text })
+  const isGiven = (text: string, { body = BODY, secrets = [SIGNING_SECRET], now = NOW } = {}) =>
+    isProven(ofStripe, signed(text), body, secrets, now)
+  const header = timedSignature(BODY, seconds, SIGNING_SECRET)
+
+  it('when it is signed by its secret, which is taken as it stands, then it is proven', () => {
+    // HMAC-SHA-256 of `1774915200.{}` by `whsec_test`, worked out by OpenSSL.
+    const known = 't=1774915200,v1=00a0e0e381ace784a1716f445aac4e5637990f8fb6b9759644a305ac11c8f402'
+    expect(isGiven(known, { body: '{}', secrets: ['whsec_test'], now: instantOf(1_774_915_200_000) })).toBe(true)
+    expect(isGiven(header)).toBe(true)
+    expect(
+      isGiven(timedSignature(BODY, seconds, 'a secret of another form'), { secrets: ['a secret of another form'] }),
+    ).toBe(true)
+  })
+  it('when it is forged, by another secret, with another body or another time, then it is not', () => {
+    expect(isGiven(timedSignature(BODY, seconds, 'guessed'))).toBe(false)
+    expect(isGiven(header, { body: `${BODY} ` })).toBe(false)
+    expect(isGiven(header.replace(`t=${seconds}`, `t=${seconds + 1}`))).toBe(false)
+    expect(isGiven(`${header},t=${seconds}`)).toBe(false)
+  })
+  it('when it is replayed more than five minutes later, or signed for later, then it is not', () => {
+    for (const [minutes, isTaken] of [
+      [-6, false],
+      [-5, true],
+      [5, true],
+      [6, false],
+    ] as const)
+      expect(isGiven(header, { now: instantOf(epochOf(NOW) + minutes * 60_000) })).toBe(isTaken)
+  })
+  it('when a secret is changed at Stripe, then one of several signatures is enough', () => {
+    const both = timedSignature(BODY, seconds, 'whsec_former', SIGNING_SECRET)
+    expect(isGiven(both)).toBe(true)
+    expect(isGiven(both, { secrets: ['whsec_former'] })).toBe(true)
+    expect(isGiven(both, { secrets: ['whsec_third'] })).toBe(false)
+  })
+  it('when it has ten wrong signatures before the right one, then those alone are looked at', () => {
+    const wrong = Array.from({ length: 10 }, (_, i) => `whsec_${i}`)
+    expect(isGiven(timedSignature(BODY, seconds, ...wrong.slice(1), SIGNING_SECRET))).toBe(true)
+    expect(isGiven(timedSignature(BODY, seconds, ...wrong, SIGNING_SECRET))).toBe(false)
+  })
+  it('when its header lacks the time or the signature, or has another scheme alone, then no body can prove it', () => {
+    const [time = '', signature = ''] = header.split(',')
+    for (const text of [
+      '',
+      time,
+      signature,
+      `${time},${signature.replace('v1', 'v0')}`,
+      header.slice(0, -2),
+      `${header}00`,
+    ])
+      expect(proofOf(ofStripe, signed(text), [SIGNING_SECRET], NOW)).toBeNull()
   })
 })

@@ -51,6 +51,14 @@ export const standardHeaders = (secret: string, body: Buffer | string, seconds: 
   })
 }
 
+/** The header of a signed time and the signatures of a body at it, by each of several secrets. */
+export const timedSignature = (body: Buffer | string, seconds: number, ...secrets: readonly string[]): string => {
+  const signatures = secrets.map(
+    (secret) => `v1=${hexOf(secret, Buffer.concat([Buffer.from(`${seconds}.`), Buffer.from(body)]))}`,
+  )
+  return [`t=${seconds}`, ...signatures].join(',')
+}
+
 /** Takes a body in small pieces; returns what is kept of it if the proof is given, else null. */
 export const keptIf = (proof: Proof | null, body: Buffer, pieceBytes = 7): Buffer | null => {
   if (proof === null) return null
