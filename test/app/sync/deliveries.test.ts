@@ -34,7 +34,10 @@ afterEach(async () => {
   await gitea.host.close()
 })
 
-const opened = () => ok(openHook(world.workspaceId, connectionId, 'for a day', world.environment, world.hosts.keys))
+const opened = async (former: 'for a day' | 'no more' = 'for a day') => {
+  const hook = await ok(openHook(world.workspaceId, connectionId, former, world.environment, world.hosts.keys))
+  return { path: hook.path, secret: hook.secret ?? '' }
+}
 /** Delivers as Gitea does; says whether it was taken. */
 const delivered = async (secret: string, body: object): Promise<boolean> => {
   const bytes = Buffer.from(JSON.stringify({ repository: { full_name: 'Acme/Shop' }, ...body }))
@@ -74,7 +77,7 @@ describe('given a connection whose host may deliver', () => {
   })
   it('when the secret was changed with its end at once, then what is signed by the one before is refused', async () => {
     const { secret } = await opened()
-    const other = await ok(openHook(world.workspaceId, connectionId, 'no more', world.environment, world.hosts.keys))
+    const other = await opened('no more')
     expect(await delivered(secret, { action: 'opened', issue: filed(1) })).toBe(false)
     expect(await delivered(other.secret, { action: 'opened', issue: filed(1) })).toBe(true)
   })
