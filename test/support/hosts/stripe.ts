@@ -25,7 +25,8 @@ export interface LocalNote extends Members {
 const [, HOSTING] = JSON.parse(sampleOf('stripe-invoices')).data as readonly [LocalInvoice, LocalInvoice]
 
 /** The second of an instant, or of the noon of a day. */
-export const secondOf = (time: string): number => epochOf(time.length > 10 ? time : `${time}T12:00:00.000Z`) / 1_000
+export const secondOf = (time: string): number =>
+  Math.floor(epochOf(time.length > 10 ? time : `${time}T12:00:00.000Z`) / 1_000)
 
 /** An invoice without tax, of a line of 1.00 for each, that was issued on the day on which it was created. */
 export const stripeInvoice = (number: number, day: string, changes: Members = {}, lines = 1): LocalInvoice => {
