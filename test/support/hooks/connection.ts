@@ -19,6 +19,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   gitea: 'http://127.0.0.1:3333',
   gitlab: 'https://gitlab.example.com',
   jira: 'https://acme.atlassian.net',
+  stripe: 'https://api.stripe.com',
 }
 export const originOf = (provider: string): string => ORIGINS[provider] ?? ''
 

@@ -19,14 +19,16 @@ export const withStores = async <A>(data: string, use: (stores: Stores) => Promi
   }
 }
 
-/** A new data folder with the workspace acme/website, which has a connection called github. */
-export const preparedData = async (): Promise<{ readonly data: string; readonly workspaceId: Uuid }> => {
+/** A new data folder with the workspace acme/website, which has a connection that is called as its product. */
+export const preparedData = async (
+  provider = 'github',
+): Promise<{ readonly data: string; readonly workspaceId: Uuid }> => {
   const data = join(newFolder(), 'data')
   const workspaceId = await withStores(data, async (stores) => {
     const now = () => '2026-11-26T10:00:00.000Z'
     const spec = { organization: 'acme', workspace: 'website', name: 'Acme', plan: 'scale', owner: 'Ada' } as const
     const opened = await ok(openWorkspace({ ...spec, client: 'Own', project: 'Mine' }, stores, now))
-    await append(stores.eventLog, connected('github', opened.workspaceId))
+    await append(stores.eventLog, connected(provider, opened.workspaceId))
     await ok(foldAll(opened.workspaceId, { ...stores, now, watcher: unwatched }))
     return opened.workspaceId
   })
