@@ -13,6 +13,7 @@ export const CHANGES = [
   'invoice.finalized',
   'invoice.updated',
   'invoice.paid',
+  'invoice.payment_succeeded',
   'invoice.voided',
   'invoice.marked_uncollectible',
   'credit_note.created',
@@ -22,7 +23,7 @@ export const CHANGES = [
 
 const isChange = (type: string): boolean => CHANGES.some((one) => one === type)
 
-const Event = t.type({ type: t.string, livemode: maybe(t.boolean), data: t.type({ object: t.unknown }) })
+const Event = t.type({ type: t.string, data: t.type({ object: t.unknown }) })
 const Invoice = t.type({ id: ShortText, number: maybe(ShortText), status: maybe(t.string) })
 const CreditNote = t.type({ invoice: Reference })
 
@@ -34,10 +35,10 @@ export interface ChangedInvoice {
   readonly isDeleted: boolean
 }
 
-/** The invoice that was changed; null if the event changes nothing that is read: drafts and the test mode are left out. */
+/** The invoice that was changed; null if the event changes nothing that is read: drafts are left out. */
 export const changedBy = (body: unknown): ChangedInvoice | null => {
   const event = readAs(Event, body)
-  if (event === null || event.livemode === false) return null
+  if (event === null) return null
   const { type, data } = event
   const isDeleted = type === 'invoice.deleted'
   if (!isDeleted && !isChange(type)) return null

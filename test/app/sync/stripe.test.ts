@@ -2,13 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { foldAll } from '#app/folding'
 import { hooksOn } from '#app/sync/hooks'
 import { openHook } from '#app/sync/open-hook'
 import type { Uuid } from '#domain/common'
-import { Invoice } from '#projections/entities/invoice'
-import { partitionOf } from '#readstore/partitions'
-import { totalOf } from '#sources/kit/invoices/invoice'
 import { headersOf, timedSignature } from '#test/connectors/hosts/hooks/support'
 import { movedClock } from '#test/support/hosts/clock'
 import { answers, HALF_BODY } from '#test/support/hosts/local-answers'
@@ -23,6 +19,7 @@ import {
   taxedInvoice,
 } from '#test/support/hosts/stripe'
 import { ok } from '#test/support/stores/outcome'
+import { invoicesIn } from './invoices.js'
 import { SyncWorld } from './syncing.js'
 
 const NOW = '2026-12-01T00:00:00.000Z'
@@ -35,22 +32,9 @@ let stripe: LocalStripe
 let world: SyncWorld
 let connectionId: Uuid
 
-/** What stands of each invoice: its status and what its lines come to. */
-const invoices = async (): Promise<Readonly<Record<string, string>>> => {
-  await ok(foldAll(world.workspaceId, world.environment))
-  const { readStore } = world.stores
-  const found = await ok(
-    readStore.read(partitionOf(world.workspaceId, readStore), (docs) => docs.find(Invoice, { where: {} })),
-  )
-  return Object.fromEntries(
-    found.flatMap(({ key, observations }) =>
-      observations.map(({ facts }) => [
-        key.replace('AC12-000', '#'),
-        `${facts.status} ${totalOf(facts.lines.map(({ amount }) => amount))}`,
-      ]),
-    ),
-  )
-}
+/** The invoices that stand, by the last digit of their number. */
+const invoices = async (): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(Object.entries(await invoicesIn(world)).map(([key, text]) => [key.replace('AC12-000', '#'), text]))
 const sync = (more = {}) => ok(world.sync(connectionId, more))
 const later = (ms: number) => world.passes(ms, host)
 const now = () => world.clock.now()
