@@ -12888,9 +12888,9 @@ export interface operations {
                      *             "requests": 100,
                      *             "perSeconds": 1
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "tempo",
