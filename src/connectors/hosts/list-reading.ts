@@ -25,6 +25,7 @@ const MOST_ASKED_FOR = 100
 /** The most names of members that are not known. */
 const MOST_MEMBERS = 1_000
 const GONE = 'the host no longer has it'
+const MOVED = 'the host has it in another project'
 /** The table of a reading's memory that has what it met. */
 const MET = 'met'
 /** The most records of a pass of which it is remembered where they stand. */
@@ -174,12 +175,33 @@ export class ListReading {
       this.#meet(record)
       const { made = null, things = null } = bare[i] ?? {}
       if (things?.every((thing) => unchanged.has(thingId(thing))) === true) {
-        for (const thing of things) yield { kind: 'still_there', thing }
+        for (const thing of things) {
+          this.#scratch.set(MET, thingId(thing), '')
+          yield { kind: 'still_there', thing }
+        }
         continue
       }
-      if (detailed === undefined && made !== null) yield* made
-      else yield* this.#made(await this.#inDetail(record))
+      const facts = detailed === undefined && made !== null ? made : this.#made(await this.#inDetail(record))
+      yield* facts
+      if (this.#pass.kind === 'new') yield* this.#leftBehind(facts)
     }
+  }
+
+  /** The facts of a record of the whole account in places that it has left: an invoice may be of another project by now. */
+  async *#leftBehind(made: readonly SourceRecord[]): AsyncGenerator<HostRecord> {
+    if (this.#turn.container !== null) return
+    const stated = made.filter(isStated)
+    const own = new Set(stated.map(thingId))
+    const elsewhere = new Map<string, Pick<UpdatedFact, 'kind' | 'place' | 'key'>>()
+    for (const { kind, key } of stated)
+      for (const place of this.#places) {
+        const id = thingId({ kind, place, key })
+        if (!own.has(id)) elsewhere.set(id, { kind, place, key })
+      }
+    if (elsewhere.size === 0) return
+    const held = await this.#options.held.among([...elsewhere.values()])
+    for (const [id, thing] of elsewhere)
+      if (held.has(id)) yield { ...thing, occurredAt: this.#options.making.now, noFact: MOVED } satisfies NoFact
   }
 
   /** A record as the list has it. */
@@ -208,7 +230,18 @@ export class ListReading {
   }
 
   #made(record: unknown): readonly SourceRecord[] {
-    return this.#metAll(this.#facts.of(record, this.#places))
+    const made = this.#metAll(this.#facts.of(record, this.#places))
+    if (!made.some(isStated)) this.#meetEverywhere(record)
+    return made
+  }
+
+  /** Notes that a record was met that states nothing: a rejected one is none that is gone, wherever its facts stand. */
+  #meetEverywhere(record: unknown): void {
+    const { keyOf, kinds } = this.#turn.list
+    const key = keyOf(record)
+    if (key === null) return
+    for (const place of this.#places)
+      for (const kind of kinds) this.#scratch.set(MET, thingId({ kind, place, key }), '')
   }
 
   /** Notes that records were met. A rejected one without a key may be any that is held. */
@@ -226,14 +259,10 @@ export class ListReading {
 
   /** Notes that a record was met, and the members that nobody knows. */
   #meet(record: unknown): void {
-    const { members, keyOf, kinds } = this.#turn.list
-    const key = keyOf(record)
+    const { members, keyOf } = this.#turn.list
     // Records without an id share one place: one of them says nothing of the others.
-    if (key !== null && this.#placesMet.size < MOST_PLACES_MET) this.#placesMet.add(this.#facts.placeOf(record))
-    // A rejected record is none that is gone, wherever its facts stand.
-    if (key !== null)
-      for (const place of this.#places)
-        for (const kind of kinds) this.#scratch.set(MET, thingId({ kind, place, key }), '')
+    if (keyOf(record) !== null && this.#placesMet.size < MOST_PLACES_MET)
+      this.#placesMet.add(this.#facts.placeOf(record))
     if (members === undefined || typeof record !== 'object' || record === null) return
     for (const name of Object.keys(record))
       if (!members.has(name) && this.#unknownMembers.size < MOST_MEMBERS) this.#unknownMembers.add(name.slice(0, 100))

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { choiceFields } from '#app/state/import-choices'
 import { hooksOn } from '#app/sync/hooks'
 import { openHook } from '#app/sync/open-hook'
 import type { Uuid } from '#domain/common'
+import { inputOf } from '#test/app/support/importing'
 import { headersOf, timedSignature } from '#test/connectors/hosts/hooks/support'
 import { movedClock } from '#test/support/hosts/clock'
 import { answers, HALF_BODY } from '#test/support/hosts/local-answers'
@@ -19,7 +21,7 @@ import {
   taxedInvoice,
 } from '#test/support/hosts/stripe'
 import { ok } from '#test/support/stores/outcome'
-import { invoicesIn } from './invoices.js'
+import { invoicesIn, projectsOfInvoice } from './invoices.js'
 import { SyncWorld } from './syncing.js'
 
 const NOW = '2026-12-01T00:00:00.000Z'
@@ -264,5 +266,42 @@ describe('given a connection whose Stripe delivers what changes', () => {
     expect(await delivers(stripeEvent(1, 'invoice.deleted', deleted, now()))).toBe(true)
     expect((await ok(followed())).counts).toMatchObject({ withdrawn: 0 })
     expect(await invoices()).toEqual(STANDING)
+  })
+})
+
+describe('given a connection to a Stripe whose invoices name projects', () => {
+  const NUMBER = 'AC12-0001'
+  const of = (project: string) => stripeInvoice(1, '2026-11-01', { metadata: { of: project } })
+
+  beforeEach(async () => {
+    await world.says('project add Brand --client Acme')
+    const answers = JSON.stringify({ projects: { shop: 'Shop', brand: 'Brand' } })
+    const choices = inputOf({ fields: choiceFields }, { answers })
+    stripe.invoices = [of('shop'), stripeInvoice(2, '2026-11-02', { metadata: { of: 'brand' } })]
+    connectionId = (await ok(world.connect({ provider: 'stripe', address: host.address, choices }))).connectionId
+    await sync()
+    later(HOUR)
+    await sync()
+    later(HOUR)
+  })
+
+  it('when one is put under another project, then the next run has it there alone', async () => {
+    expect(await projectsOfInvoice(world, NUMBER)).toEqual([world.projectId])
+    stripe.change('invoice.updated', of('brand'), now())
+    later(HOUR)
+    expect((await sync()).counts).toMatchObject({ accepted: 1, withdrawn: 1 })
+    expect(await projectsOfInvoice(world, NUMBER)).toEqual([expect.not.stringMatching(world.projectId)])
+  })
+  it('when no event tells of it, then the next comparison has it there alone', async () => {
+    stripe.invoices = [...without('in_1'), of('brand')]
+    later(DAY)
+    expect((await sync()).counts).toMatchObject({ accepted: 1, withdrawn: 1 })
+    expect(await projectsOfInvoice(world, NUMBER)).toEqual([expect.not.stringMatching(world.projectId)])
+  })
+  it('when it cannot be read any more, then it stays where it was', async () => {
+    stripe.invoices = [...without('in_1'), { ...of('brand'), status: 'of a later version' }]
+    later(DAY)
+    expect((await sync()).counts).toMatchObject({ rejected: 1, withdrawn: 0 })
+    expect(await projectsOfInvoice(world, NUMBER)).toEqual([world.projectId])
   })
 })
