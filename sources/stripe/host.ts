@@ -40,7 +40,7 @@ const looked = async (ask: Ask) => {
     if (newest === null) remarks.push(`The key may not read ${right}: give it the right "Read" of ${right}.`)
     for (const record of newest ?? []) {
       const { account_name, livemode } = readAs(OfAccount, record) ?? {}
-      account ??= account_name ?? null
+      if (account_name != null && account_name !== '') account ??= account_name
       isTest ||= livemode === false
     }
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '#test/support/process/free-port'
@@ -20,6 +21,8 @@ export interface Localstripe {
 /** The key that it takes. */
 export const KEY = 'sk_live_canary'
 const authorization = `Bearer ${KEY}`
+/** The file into which it writes what it remembers, wherever it runs. */
+const DATA = '/tmp/localstripe.pickle'
 
 /**
  * Answers as a server does, but in the live mode: it knows the test mode alone, of which nothing is read. It also takes one type of events
@@ -58,6 +61,7 @@ export const startLocalstripe = async (): Promise<Localstripe> => {
       proxy.close()
       await once(proxy, 'close')
       await end()
+      await rm(DATA, { force: true })
     },
   }
 }
