@@ -15,11 +15,11 @@ export const keysGiven = (value: string | undefined = KEY): Keys =>
   keysFrom({ value, file: undefined, settings: null, data: newFolder(), mayMake: false })
 
 const ORIGINS: Readonly<Record<string, string>> = {
+  stripe: 'https://api.stripe.com',
   github: 'https://github.com',
   gitea: 'http://127.0.0.1:3333',
   gitlab: 'https://gitlab.example.com',
   jira: 'https://acme.atlassian.net',
-  stripe: 'https://api.stripe.com',
 }
 export const originOf = (provider: string): string => ORIGINS[provider] ?? ''
 
