@@ -13138,9 +13138,9 @@ export interface operations {
                      *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": null,
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "windsurf",
