@@ -25,9 +25,9 @@ const hostNamedIn = (container: string): ClosingHost | null => {
 }
 
 /**
- * Finds the issues that closing keywords name, within one repository: `#12`, `group/project#12`, or the issue's URL. What stands
- * in code closes nothing. `container` is the repository's canonical name; `host` is null where only that name, or the change's
- * number, may show it. Texts may still call the repository by one of its `former` names.
+ * Finds the issues that closing keywords name, within one repository: `#12`, `group/project#12`, or the issue's URL, in which newer
+ * GitLabs write `work_items`. What stands in code closes nothing. `container` is the repository's canonical name; `host` is null
+ * where only that name, or the change's number, may show it. Texts may still call the repository by one of its `former` names.
  */
 export const closingIn = (
   container: string,
@@ -37,7 +37,7 @@ export const closingIn = (
   const known = host ?? hostNamedIn(container)
   const names = [container, ...former.slice(0, MOST_FORMER)].filter((name) => !name.startsWith('git:')).map(escaped)
   const here = names.length === 0 ? '' : `(?:${names.map((name) => name.slice(name.indexOf('/') + 1)).join('|')})?`
-  const url = names.map((name) => `|https?:\\/\\/${name}\\/(?:-\\/)?issues\\/`).join('')
+  const url = names.map((name) => `|https?:\\/\\/${name}\\/(?:-\\/)?(?:issues|work_items)\\/`).join('')
   const issue = `(?:${here}#${url})[1-9]\\d{0,8}(?![\\w])`
   const phrases: Readonly<Record<ClosingHost, RegExp>> = {
     github: new RegExp(`(?<![\\w-])(?:${GITHUB_WORDS}):?[ \\t]+${issue}`, 'gi'),
@@ -49,7 +49,7 @@ export const closingIn = (
   }
   const number = new RegExp(`(?:${here}[#!]${url})([1-9]\\d{0,8})(?![\\w])`, 'gi')
   return (text, numbered) => {
-    if (!/[#!]|\/issues\//.test(text)) return []
+    if (!/[#!]|\/(?:issues|work_items)\//.test(text)) return []
     const phrase = phrases[known ?? (numbered?.startsWith('!') ? 'gitlab' : 'github')]
     return (withoutCode(text).match(phrase) ?? []).flatMap((found) =>
       Array.from(found.matchAll(number), (match) => Number(match[1])),

@@ -56,6 +56,7 @@ describe('given closing keywords', () => {
     ['Closes #1, #2 and #3', [1, 2, 3]],
     ['Implements issues #4, fixing: #5', [4, 5]],
     ['Closes https://gitlab.example.com/acme/api/-/issues/6', [6]],
+    ['Closes https://gitlab.example.com/acme/api/-/work_items/7', [7]],
   ])('on GitLab %j closes %j', (text, numbers) => {
     expect(gitlab(text, null)).toEqual(numbers)
     expect(nowhere(text.replace(/https\S+\//, '#'), '!1')).toEqual(numbers)
