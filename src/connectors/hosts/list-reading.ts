@@ -10,6 +10,7 @@ import {
   type HostRecord,
   isNoFact,
   type NoFact,
+  type PageEnd,
   type Replaced,
   type SourceRecord,
   type UpdatedFact,
@@ -148,11 +149,18 @@ export class ListReading {
         continue
       }
       this.#goesOn(page, page.next)
-      yield { kind: 'page_end', read: this.#state, isKept: this.#pass.kind === 'first' }
+      yield this.#pageEnd()
     }
     if (this.#pass.kind === 'all') yield* this.#gone()
     else yield* this.#hinted()
     this.#ends()
+    // Its end is appended with what it told last: a list after it may fail.
+    yield this.#pageEnd()
+  }
+
+  /** The end of a page. Each one of a first reading is kept, so that it goes on there. */
+  #pageEnd(): PageEnd {
+    return { kind: 'page_end', read: this.#state, isKept: this.#pass.kind === 'first' }
   }
 
   /** The host's time, unless it is ahead of ours: what is asked again is known again, and what is never asked is lost. */
