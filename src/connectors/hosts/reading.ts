@@ -16,7 +16,7 @@ import { choicesOf } from '../files/choices.js'
 import type { TrackerNames } from '../files/file-facts.js'
 import { UsedChoices } from '../files/used-choices.js'
 import { ListReading, type ListReadingOptions } from './list-reading.js'
-import { type Due, passOf, type Turn, turnsOf } from './turns.js'
+import { type Due, passesOf, type Turn, turnsOf } from './turns.js'
 
 /** A reading of what a host answers. */
 export interface HostReading extends AnyReading {
@@ -172,8 +172,8 @@ class ListsOfHost {
     if (fault !== null) throw this.#failure(fault)
     let lastFault: HostFault | null = null
     let read = 0
-    for (const turn of this.turns) {
-      const reading = new ListReading(turn, passOf(turn, this.#options), {
+    for (const { turn, pass } of passesOf(this.turns, this.#options)) {
+      const reading = new ListReading(turn, pass, {
         ...this.#listOptions,
         hinted: this.#hintedOf(turn),
       })

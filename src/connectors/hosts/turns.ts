@@ -68,7 +68,7 @@ export const isReconciliationDue = ({ reconciledAt }: ListRead, { now, isFull, r
   isFull || reconciledAt === null || epochOf(now) - epochOf(reconciledAt) >= reconciledForMs
 
 /** The way through a list that is due. What was not read whole is compared in one go: only then is it known what is gone. */
-export const passOf = ({ list, state }: Turn, due: Due): Pass => {
+const passOf = ({ list, state }: Turn, due: Due): Pass => {
   const { readTo, pass } = state
   const resumed = pass === null ? null : { page: pass.page, startedAt: pass.startedAt }
   if (readTo === null)
@@ -79,6 +79,13 @@ export const passOf = ({ list, state }: Turn, due: Due): Pass => {
   if (isReconciliationDue(state, due)) return { kind: 'all', since: null, changedSince: since, resumed: null }
   return { kind: 'new', since, changedSince: null, resumed: pass?.kind === 'new' ? resumed : null }
 }
+
+/** The order of passes in a run. A comparison that breaks off begins anew, so that it must keep no other list waiting. */
+const ORDER: Readonly<Record<Pass['kind'], number>> = { first: 0, new: 1, all: 2 }
+
+/** The ways through lists that a run takes, in their order. */
+export const passesOf = (turns: readonly Turn[], due: Due): readonly { readonly turn: Turn; readonly pass: Pass }[] =>
+  turns.map((turn) => ({ turn, pass: passOf(turn, due) })).sort((a, b) => ORDER[a.pass.kind] - ORDER[b.pass.kind])
 
 /** The beginnings of a list's facts, with what a pass has met. */
 export const withBegun = (before: ListRead['begun'], met: ListRead['begun']): ListRead['begun'] => {

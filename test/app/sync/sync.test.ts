@@ -106,6 +106,24 @@ describe('given a connection that was read', () => {
     expect(await world.items()).toContain('#9')
   })
 
+  it('complaint 2: what one list has told stays though a later list fails, and so does what it lacks', async () => {
+    const releasesFail = () =>
+      gitea.host.plant(answers(503), { where: ({ path }) => path.endsWith('/releases'), times: 5 })
+    passes(HOUR)
+    await sync()
+    gitea.issues = [...gitea.issues, filed(9, { updated_at: '2026-03-10T13:30:00Z' })]
+    passes(HOUR)
+    releasesFail()
+    expect(isLeft(await world.sync(connectionId))).toBe(true)
+    expect(await world.items()).toContain('#9')
+
+    gitea.issues = gitea.issues.filter(({ number }) => number !== 2)
+    passes(DAY)
+    releasesFail()
+    expect(isLeft(await world.sync(connectionId))).toBe(true)
+    expect(await world.items()).not.toContain('#2')
+  })
+
   it('complaint 3: a limit in the middle of a comparison wipes nothing, and the run says when it goes on', async () => {
     gitea.issues = many(120, filed)
     passes(DAY)
@@ -192,6 +210,54 @@ describe('given a first reading', () => {
     // Nothing was compared yet: a list may lose what moves while it is read.
     const lists = (await world.host(connectionId))?.lists ?? []
     expect(lists.map(({ reconciledAt }) => reconciledAt)).toEqual([null, null, null])
+  })
+
+  it('complaint 4: without one page of 400 pull requests no success is told, and the next run has them all', async () => {
+    gitea.pulls = many(400, opened)
+    await connect()
+    gitea.host.plant(answers(200, { 'x-total-count': '400' }, []), {
+      where: ({ path, query }) => path.endsWith('/pulls') && query.get('page') === '5',
+    })
+
+    const failed = await world.sync(connectionId)
+
+    expect(isLeft(failed) && failed.left).toMatchObject({ tag: 'source_error', code: 'unreadable' })
+    expect(Object.keys(await world.changes())).toHaveLength(200)
+    const pulls = (await world.host(connectionId))?.lists.find(({ list }) => list === 'pulls')
+    expect(pulls).toMatchObject({ readTo: null, left: 200 })
+    expect(await lastError()).toMatchObject({ code: 'unreadable' })
+
+    await sync()
+    expect(Object.keys(await world.changes())).toHaveLength(400)
+  })
+
+  it('complaint 4: a list that was read to its end has all its records, though the next one fails', async () => {
+    gitea.issues = many(60, filed)
+    await connect()
+    gitea.host.plant(answers(503), { where: ({ path }) => path.endsWith('/releases'), times: 5 })
+
+    expect(isLeft(await world.sync(connectionId))).toBe(true)
+
+    expect(await world.items()).toHaveLength(60)
+    const issues = (await world.host(connectionId))?.lists.find(({ list }) => list === 'issues')
+    expect(issues).toMatchObject({ readTo: NOW, pass: null })
+  })
+
+  it('goes on with the list that was never read to its end, and compares the others after it', async () => {
+    gitea.issues = many(60, filed)
+    await connect()
+    gitea.host.plant(answers(503), { where: ({ path }) => path.endsWith('/releases'), times: 5 })
+    expect(isLeft(await world.sync(connectionId))).toBe(true)
+    passes(HOUR)
+    const from = gitea.host.requests.length
+
+    await sync()
+
+    const lists = gitea
+      .asked()
+      .slice(from)
+      .flatMap((one) => /Shop\/(\w+)\?/.exec(one)?.[1] ?? [])
+    expect(lists).toEqual(['releases', 'pulls', 'issues', 'issues'])
   })
 
   it('complaint 9: it is resumed at its page after it was broken off, at most two requests more than undisturbed', async () => {

@@ -45,16 +45,27 @@ const listed = (request: LocalRequest, records: readonly Json[]): LocalAnswer =>
   return { body, headers: link === undefined ? {} : { link } }
 }
 
-/** The issues after one, by a cursor: what is deleted before it moves nothing. */
+/**
+ * The issues after one, by a cursor: what is deleted before it moves nothing. Links have the number of the page beside it, the last page
+ * is told by none of them, and each but the first has one to the page before.
+ */
 const afterCursor = (request: LocalRequest, records: readonly Json[]): LocalAnswer => {
   const after = request.query.get('after')
+  const page = Number(request.query.get('page') ?? 1)
   const rest = after === null ? records : records.filter((record) => Number(record['number']) < Number(after))
   const size = Number(request.query.get('per_page'))
   const body = rest.slice(0, size)
-  if (rest.length <= size) return { body }
-  const query = new URLSearchParams(request.query)
-  query.set('after', String(body.at(-1)?.['number']))
-  return { body, headers: { link: `<${request.origin}${LINKED_PATH}/issues?${query}>; rel="next"` } }
+  const linkTo = (to: number, rel: string, cursor: readonly [string, unknown]): string => {
+    const query = new URLSearchParams(request.query)
+    query.delete('after')
+    query.set('page', String(to))
+    query.set(cursor[0], String(cursor[1]))
+    return `<${request.origin}${LINKED_PATH}/issues?${query}>; rel="${rel}"`
+  }
+  const links: string[] = []
+  if (rest.length > size) links.push(linkTo(page + 1, 'next', ['after', body.at(-1)?.['number']]))
+  if (page > 1) links.push(linkTo(page - 1, 'prev', ['before', body[0]?.['number']]))
+  return { body, headers: links.length === 0 ? {} : { link: links.join(', ') } }
 }
 
 const pullsFor = ({ query }: LocalRequest, pulls: readonly Json[]): readonly Json[] =>
