@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Environment } from '#app/environment'
 import { foldAll } from '#app/folding'
 import { choiceFields } from '#app/state/import-choices'
+import { issueKey } from '#app/state/keys'
 import { state } from '#app/state/run'
 import { openWorkspace } from '#app/state/workspace'
 import { type ConnectionGiven, connectHost } from '#app/sync/connect'
@@ -11,6 +12,7 @@ import type { Instant, Uuid } from '#domain/common'
 import { compareText } from '#domain/compare'
 import type { DocumentReader } from '#domain/documents'
 import { type EventType, streamOf } from '#domain/events/catalogue'
+import { READ_SCOPES } from '#domain/roles'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection, type ConnectionState } from '#projections/entities/connection'
 import { Meeting } from '#projections/entities/meeting'
@@ -21,6 +23,7 @@ import { openStores, type Stores } from '#stores/open'
 import { inputOf } from '#test/app/support/importing'
 import { understood } from '#test/app/support/lines'
 import { unwatched } from '#test/app/support/unwatched'
+import { send, serve } from '#test/support/api/server'
 import { askedHosts } from '#test/support/hosts/asked-hosts'
 import { type MovedClock, movedClock } from '#test/support/hosts/clock'
 import { newFolder } from '#test/support/stores/folder'
@@ -38,6 +41,7 @@ export class SyncWorld {
   readonly stores: Stores
   readonly workspaceId: Uuid
   readonly projectId: Uuid
+  readonly #ownerId: Uuid
   /** The folder of all stores. */
   readonly folder: string
   /** The variables in which tokens are. */
@@ -46,7 +50,7 @@ export class SyncWorld {
   private constructor(
     folder: string,
     stores: Stores,
-    ids: { workspaceId: Uuid; projectId: Uuid },
+    ids: { workspaceId: Uuid; projectId: Uuid; ownerId: Uuid },
     clock: MovedClock,
     names: readonly string[],
   ) {
@@ -54,6 +58,7 @@ export class SyncWorld {
     this.stores = stores
     this.workspaceId = ids.workspaceId
     this.projectId = ids.projectId
+    this.#ownerId = ids.ownerId
     this.clock = clock
     this.hosts = askedHosts(names, clock, this.variables)
   }
@@ -186,6 +191,20 @@ export class SyncWorld {
     return meetings
       .flatMap(({ observations }) => observations.map(({ facts }) => `${facts.startsAt.slice(0, 16)} ${facts.title}`))
       .sort()
+  }
+
+  /** The answer of the API to the owner, at the time of now: `/command-center`. */
+  async asked(page: string) {
+    const { workspaceId, stores } = this
+    const wishes = { workspaceId, memberId: this.#ownerId, name: 'test', environment: 'test', expiry: '30d' } as const
+    const { key } = await ok(issueKey({ ...wishes, scopes: READ_SCOPES }, stores, this.clock.now()))
+    await ok(foldAll(workspaceId, this.environment))
+    const api = await serve(stores)
+    api.clock.now = this.clock.now()
+    const path = `/api/v1/organizations/acme/workspaces/website${page}`
+    const { body } = await send(api, path, { authorization: `Bearer ${key}` })
+    await api.close()
+    return body
   }
 
   close(): void {

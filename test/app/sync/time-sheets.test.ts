@@ -21,6 +21,11 @@ let connectionId: string
 const hours = (...entries: readonly (readonly [number, number])[]): Readonly<Record<string, number>> =>
   Object.fromEntries(entries.map(([id, count]) => [`harvest-entry-${id}`, count * 3_600]))
 const sync = () => ok(world.sync(connectionId))
+/** The cost of the work of November, in cents. */
+const investment = async (): Promise<number | null> => {
+  const { kpis } = await world.asked('/command-center?start=2026-11-01&end=2026-11-30')
+  return kpis.find(({ id }: { readonly id: string }) => id === 'delivery_investment').value?.value ?? null
+}
 
 beforeEach(async () => {
   host = await openLocalHost(movedClock(NOW))
@@ -42,6 +47,8 @@ afterEach(async () => {
 
 describe('given a connection to a Harvest that was read', () => {
   it('complaint 8: a deleted time entry does not stay, so that the money is right', async () => {
+    await world.says('rate set developer 100 EUR --from 2026-01-01')
+    expect(await investment()).toBe(150_000)
     expect(await world.seconds()).toEqual(hours([1, 1], [2, 2], [3, 3], [4, 4], [5, 5]))
     const edited = harvestEntry(4, '2026-11-04', { hours: 7, updated_at: '2026-12-01T01:30:00Z' })
     harvest.entries = [...harvest.entries.filter(({ id }) => id !== 2 && id !== 4), edited]
@@ -54,6 +61,7 @@ describe('given a connection to a Harvest that was read', () => {
     world.passes(DAY, host)
     expect((await sync()).counts).toMatchObject({ accepted: 0, withdrawn: 1 })
     expect(await world.seconds()).toEqual(hours([1, 1], [3, 3], [4, 7], [5, 5]))
+    expect(await investment()).toBe(160_000)
   })
 
   it('when a limit ends a comparison in its middle, then nothing is withdrawn until the next one is whole', async () => {
