@@ -1,5 +1,5 @@
 import { changedPulls, type PullsApi } from '#sources/kit/forges/github-api/changed-pulls'
-import { landedCommits, pullIn, upTo, withCommits } from '#sources/kit/forges/github-api/details'
+import { landedCommits, ownCommits, pullIn, withCommits } from '#sources/kit/forges/github-api/details'
 import { foundNumber } from '#sources/kit/forges/github-api/found'
 import { numberedKey } from '#sources/kit/forges/github-api/listed'
 import { pathOf } from '#sources/kit/forges/github-api/repository'
@@ -26,7 +26,8 @@ const detailed = async (ask: Ask, record: unknown, reading: Reading): Promise<un
   const pull = pullIn(record)
   if (pull === null) return record
   const own = `${repository}/pulls/${pull.number}/commits?verification=false&files=false&limit=${SIZE}`
-  const commits = await upTo(MOST_COMMITS, numberedPages(ask, own, null))
+  const commits = await ownCommits(MOST_COMMITS, numberedPages(ask, own, null))
+  if (commits === null) return record
   const most = Math.max(commits.length, 1)
   const line = `${repository}/commits?sha=${pull.merge}&stat=false&verification=false&files=false&limit=${Math.min(most, SIZE)}`
   const landed = pull.merge === null ? [] : await landedCommits(most, numberedPages(ask, line, null))

@@ -1,5 +1,5 @@
 import { changedPulls, type PullsApi } from '#sources/kit/forges/github-api/changed-pulls'
-import { landedCommits, pullIn, upTo, withCommits } from '#sources/kit/forges/github-api/details'
+import { landedCommits, ownCommits, pullIn, withCommits } from '#sources/kit/forges/github-api/details'
 import { foundNumber } from '#sources/kit/forges/github-api/found'
 import { numberedKey } from '#sources/kit/forges/github-api/listed'
 import { pathOf } from '#sources/kit/forges/github-api/repository'
@@ -40,7 +40,8 @@ const detailed = async (ask: Ask, record: unknown, reading: Reading): Promise<un
   const pull = pullIn(record)
   if (pull === null) return record
   const first = `${repository}/pulls/${pull.number}/commits?per_page=${FULL}`
-  const commits = await upTo(MOST_COMMITS, linkedPages(ask, { first, full: FULL }, null))
+  const commits = await ownCommits(MOST_COMMITS, linkedPages(ask, { first, full: FULL }, null))
+  if (commits === null) return record
   const most = Math.max(commits.length, 1)
   const line = `${repository}/commits?sha=${pull.merge}&per_page=${Math.min(most, FULL)}`
   const landed =

@@ -164,6 +164,13 @@ test('a merged pull request gains its commits, and those that a rebase made', as
   expect(gitea.host.requests).toHaveLength(2)
 })
 
+test('a pull request that was deleted since it was listed stays as the list had it', async () => {
+  const record = opened(7)
+  gitea.host.route('GET', '/api/v1/repos/Acme/Shop/pulls/7/commits', () => ({ status: 404, body: { message: 'gone' } }))
+
+  expect(await pulls.detailed?.(ask, record, readingOf({ container: SHOP }))).toEqual(record)
+})
+
 test('a merge that is not there any more has no commits on the default branch', async () => {
   gitea.commits.set(12, [commit('b', '2026-03-02T08:00:00Z', 'Finish')])
 

@@ -27,13 +27,26 @@ export const pullIn = (record: unknown): DetailedPull | null => {
 }
 
 /** The records of pages up to a number of them; what is beyond is not asked for. */
-export const upTo = async (most: number, pages: AsyncGenerator<LinkedPage>): Promise<readonly unknown[]> => {
+const upTo = async (most: number, pages: AsyncGenerator<LinkedPage>): Promise<readonly unknown[]> => {
   const all: unknown[] = []
   for await (const { records } of pages) {
     all.push(...records.slice(0, most - all.length))
     if (all.length >= most) break
   }
   return all
+}
+
+/** The commits of a pull request, up to a number of them; null if it was deleted since it was listed. */
+export const ownCommits = async (
+  most: number,
+  pages: AsyncGenerator<LinkedPage>,
+): Promise<readonly unknown[] | null> => {
+  try {
+    return await upTo(most, pages)
+  } catch (error) {
+    if (error instanceof HostFailure && error.fault.tag === 'not_found') return null
+    throw error
+  }
 }
 
 /** Statuses for a commit that is not there any more, and for a repository without commits. */
