@@ -7,6 +7,8 @@ import { type LinkedPage, linkedPages } from '#sources/kit/hosts/linked-pages'
 import { numberedPages } from '#sources/kit/hosts/numbered-pages'
 import { faultOf } from '#test/support/hosts/local-client'
 import { listOf, readingOf } from '#test/support/hosts/reading'
+import { ok } from '#test/support/stores/outcome'
+import { SyncWorld } from '../app/sync/syncing.js'
 import { changeOf } from '../connectors/forges/support.js'
 import { type AskedRecording, askRecording, type RecordedProduct } from './recorded-reading.js'
 
@@ -188,6 +190,26 @@ describe('given Gitea as it was recorded', () => {
     })
     expect(recorded.loosely).toEqual([])
     expect(recorded.unrecorded).toEqual(['/api/v1/user'])
+  })
+
+  it('when it is synced and then compared, then all of it is there, and nothing is withdrawn', async () => {
+    const { recorded } = await opened(GITEA)
+    const world = await SyncWorld.open(GITEA.now, recorded.host.name)
+    const containers = [{ name: GITEA.repository, project: null }]
+    const given = { provider: 'gitea', address: recorded.host.address, containers }
+    const { connectionId } = await ok(world.connect(given))
+
+    expect((await ok(world.sync(connectionId))).counts).toMatchObject({ accepted: 15, rejected: 0 })
+    const compared = await ok(world.sync(connectionId, { isFull: true }))
+
+    expect(compared.counts).toMatchObject({ accepted: 0, unchanged: 15, withdrawn: 0, rejected: 0 })
+    expect(await world.items()).toHaveLength(7)
+    expect(Object.keys(await world.changes())).toHaveLength(6)
+    expect((await world.host(connectionId))?.unknownMembers).toBe(0)
+    // Nobody recorded commits: pull requests stay as the list has them.
+    const missing = new Set(recorded.unrecorded.map((path) => path.replace(/\d+\/commits.*/, 'N/commits')))
+    expect([...missing]).toEqual(['/api/v1/user', '/api/v1/repos/gitea/test_repo/pulls/N/commits'])
+    world.close()
   })
 
   it('when pages are counted, then a page of seven issues knows what is left, and one that is missing is no end', async () => {
