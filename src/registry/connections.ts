@@ -4,7 +4,7 @@ import type { Outcome, StoreError } from '#domain/outcome'
 // The part of the registry that belongs to connections: their secrets, whose turn it is to read them, and deliveries for them.
 
 /** The use of a secret of a connection. */
-export type SecretPurpose = 'token' | 'hook' | 'former_hook' | 'renewing'
+export type SecretPurpose = 'token' | 'hook' | 'renewing'
 
 /** A sealed secret of a connection. */
 export interface KeptSecret {

@@ -16,8 +16,11 @@ export type SealingKeys = readonly [SealingKey, ...SealingKey[]]
 export interface SealedFor {
   readonly workspaceId: Uuid
   readonly connectionId: Uuid
-  /** The origin of the host that it belongs to, such as `https://git.example.com`. */
-  readonly origin: string
+  /**
+   * The origin of the host that it belongs to, such as `https://git.example.com`; null where its content names that, since the host is
+   * not known before it is opened.
+   */
+  readonly origin: string | null
   /** A delivery has a place of its own by its id. */
   readonly purpose: SecretPurpose | `delivery ${string}`
 }

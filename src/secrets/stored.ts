@@ -1,7 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
-import type { KeptSecret, Registry, SecretPurpose } from '#registry/port'
+import type { KeptSecret, Registry } from '#registry/port'
 import type { Keys, NoKey } from './key.js'
 import { keyIdOf, open, type SealedFor, type SealingKeys, seal, type Unopened } from './sealing.js'
 
@@ -13,6 +13,17 @@ export interface Keeping {
 
 /** A secret that a connection has for a purpose. */
 export type SecretPlace = SealedFor & Pick<KeptSecret, 'purpose'>
+
+/** A connection, by its ids. */
+type OfConnection = Pick<SealedFor, 'workspaceId' | 'connectionId'>
+
+/** The place of the secret of a connection's deliveries. It goes to no host: one look-up opens it, and its content names the host. */
+export const hookPlace = ({ workspaceId, connectionId }: OfConnection): SecretPlace => ({
+  workspaceId,
+  connectionId,
+  origin: null,
+  purpose: 'hook',
+})
 
 /** A secret as it was kept; `version` counts its changes. */
 export interface OpenedSecret {
@@ -65,36 +76,43 @@ export const replaceSecret = async (
   return registry.secrets.replace({ workspaceId, connectionId, purpose, version, sealed })
 }
 
-/** A secret that is kept; null where there is none. One that a former key sealed is sealed anew by the newest. */
-export const secretOf = async (
+/** Opens a secret that was looked up. One that a former key sealed is sealed anew by the newest. */
+export const openedSecret = async (
+  kept: KeptSecret,
   place: SecretPlace,
   { registry, keys }: Keeping,
-): Outcome<StoreError | NoKey | Unopened, OpenedSecret | null> => {
-  const kept = await registry.secrets.get(place.connectionId, place.purpose)
-  if (isLeft(kept)) return kept
-  if (kept.right === null) return right(null)
+): Outcome<StoreError | NoKey | Unopened, OpenedSecret> => {
   const known = keys.known()
   if (isLeft(known)) return known
-  const { sealed, version } = kept.right
+  const { sealed, version } = kept
   const opened = open(known.right, place, sealed)
   if (isLeft(opened)) return opened
   const text = opened.right.toString()
   if (keyIdOf(sealed) === known.right[0].id) return right({ text, version })
-  const anew = { ...kept.right, sealed: seal(known.right, place, opened.right) }
+  const anew = { ...kept, sealed: seal(known.right, place, opened.right) }
   const replaced = await registry.secrets.replace(anew)
   if (isLeft(replaced)) return replaced
   // Where another process was faster, a caller that compares versions asks again.
   return right({ text, version: replaced.right ? version + 1 : version })
 }
 
-const PURPOSES: readonly SecretPurpose[] = ['token', 'hook', 'former_hook', 'renewing']
+/** A secret that is kept; null where there is none. */
+export const secretOf = async (
+  place: SecretPlace,
+  keeping: Keeping,
+): Outcome<StoreError | NoKey | Unopened, OpenedSecret | null> => {
+  const kept = await keeping.registry.secrets.get(place.connectionId, place.purpose)
+  if (isLeft(kept)) return kept
+  return kept.right === null ? right(null) : openedSecret(kept.right, place, keeping)
+}
 
 /** Seals anew what a former key sealed for a connection, so that this key can be taken away. */
 export const sealAnew = async (place: Omit<SecretPlace, 'purpose'>, keeping: Keeping): Outcome<StoreError, void> => {
   const known = keeping.keys.known()
   if (isLeft(known) || known.right.length === 1) return right(undefined)
-  for (const purpose of PURPOSES) {
-    const opened = await secretOf({ ...place, purpose }, keeping)
+  const places = [{ ...place, purpose: 'token' as const }, { ...place, purpose: 'renewing' as const }, hookPlace(place)]
+  for (const one of places) {
+    const opened = await secretOf(one, keeping)
     if (isLeft(opened) && isStoreError(opened.left)) return left(opened.left)
   }
   return right(undefined)

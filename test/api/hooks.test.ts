@@ -3,15 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MOST_HOOK_BYTES } from '#api/hook-requests'
 import type { ApiOptions } from '#api/server'
 import { readWhole } from '#app/state/append'
-import { newHookSecret } from '#app/sync/hook-secret'
+import { changeHookSecret, newHookSecret } from '#app/sync/hook-secret'
 import { hookedConnection } from '#app/sync/hooked-connection'
-import { hooksOn } from '#app/sync/hooks'
+import { type HookEnvironment, hooksOn } from '#app/sync/hooks'
 import { nextBurst } from '#app/sync/inbox'
 import { streamOf } from '#domain/events/catalogue'
 import { epochOf, instantOf } from '#domain/time'
-import type { Registry } from '#registry/port'
+import type { Keys } from '#secrets/key'
 import type { Hint } from '#sources/kit/hosts/webhook'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
+import { countingLookUps, type LookUps } from '#test/support/api/counting'
 import { openWorld } from '#test/support/api/folded'
 import { type Answer, exchange, raw, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
@@ -26,26 +27,41 @@ const MINUTE = 60_000
 
 let stores: Stores
 let api: TestApi
-let looks = 0
-/** Look-ups wait for it. */
+/** The calls of the stores so far. */
+const lookUps: LookUps = { count: 0 }
+/** Look-ups of secrets wait for it. */
 let looking: Promise<void> = Promise.resolve()
 
-/** The registry; look-ups of secrets are counted. */
-const counted = (registry: Registry): Registry => ({
-  ...registry,
-  secrets: {
-    ...registry.secrets,
-    get: async (...asked) => {
-      looks += 1
-      await looking
-      return registry.secrets.get(...asked)
+/** The same part of a store; its calls are counted. */
+const counted = <Part extends object>(part: Part): Part =>
+  new Proxy(part, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...given: readonly unknown[]): unknown => {
+        lookUps.count += 1
+        return Reflect.apply(member, target, given)
+      }
     },
-  },
-})
-const start = (more: Partial<ApiOptions> = {}, keys = keysGiven()) => {
+  })
+/** The stores; what they are asked is counted. */
+const countedStores = (keys: Keys): HookEnvironment => {
   const { eventLog, readStore, registry } = stores
-  return serve(stores, { hooks: hooksOn({ eventLog, readStore, registry: counted(registry), keys }), ...more })
+  const secrets = counted(registry.secrets)
+  const get: typeof secrets.get = async (...asked) => {
+    const found = await secrets.get(...asked)
+    await looking
+    return found
+  }
+  return {
+    eventLog: counted(eventLog),
+    readStore: countingLookUps(readStore, lookUps),
+    registry: { ...registry, secrets: { ...registry.secrets, get }, inbox: counted(registry.inbox) },
+    keys,
+  }
 }
+const start = (more: Partial<ApiOptions> = {}, keys = keysGiven()) =>
+  serve(stores, { hooks: hooksOn(countedStores(keys)), ...more })
 
 beforeAll(async () => {
   stores = await openStores()
@@ -61,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => stores.remove())
 beforeEach(async () => {
   api = await start()
-  looks = 0
+  lookUps.count = 0
 })
 afterEach(async () => {
   await api.close()
@@ -130,12 +146,40 @@ describe('given a connection with a secret of deliveries', () => {
     expect(await waiting('github')).toEqual([])
     expect(await notes('github')).toEqual(before)
   })
-  it('when an unsigned one comes, or one for a connection that nobody knows, then it costs one look-up', async () => {
+  it('when one comes that is not proven, or for a connection that nobody knows, then it costs one look-up', async () => {
     const { body, headers } = fresh()
-    expect((await deliver('github', {}, body)).status).toBe(401)
-    expect(looks).toBe(1)
-    expect((await deliver('nobody', headers, body)).status).toBe(404)
-    expect(looks).toBe(2)
+    const { 'x-hub-signature-256': _, ...unsigned } = headers
+    for (const [provider, sent, status] of [
+      ['github', {}, 401],
+      ['github', unsigned, 401],
+      ['github', byGitHub(body, 'forged', 'guessed'), 401],
+      ['github', { ...unsigned, 'x-hub-signature-256': 'sha256=short' }, 401],
+      ['gitea', headers, 401],
+      ['gitlab', { 'x-gitlab-token': 'guessed' }, 401],
+      ['nobody', headers, 404],
+    ] as const) {
+      lookUps.count = 0
+      expect((await deliver(provider, sent, body)).status).toBe(status)
+      expect(lookUps.count).toBe(1)
+    }
+  })
+  it('when its secret was sealed for another connection, or for another host, then nothing is proven by it', async () => {
+    const kept = await ok(stores.registry.secrets.get(uuid('github'), 'hook'))
+    const connection = await ok(hookedConnection(WORKSPACE, uuid('jira'), stores))
+    if (kept === null || connection === null) throw new Error('both are known')
+    const { body } = fresh()
+    const headers = { 'x-hub-signature': `sha256=${hexOf(SECRET, body)}` }
+    const { secrets } = stores.registry
+    await ok(secrets.put({ ...kept, connectionId: uuid('jira') }))
+    expect((await deliver('jira', headers, body)).status).toBe(503)
+    for (const other of [{ origin: 'https://evil.example.com' }, { provider: 'github' }]) {
+      const keeping = { registry: stores.registry, keys: keysGiven() }
+      await ok(changeHookSecret({ ...connection, ...other }, SECRET, 'no more', NOW, keeping))
+      const sent = 'provider' in other ? byGitHub(body, 'of-another') : headers
+      expect((await deliver('jira', sent, body)).status).toBe(404)
+    }
+    expect(await waiting('jira')).toEqual([])
+    await ok(secrets.remove({ connectionId: uuid('jira') }))
   })
   it('when the connection has no secret, or the address is of none, then there is nothing', async () => {
     const { body, headers } = fresh()
@@ -362,7 +406,7 @@ describe('given hosts that send slowly or much', () => {
     })
     const { body, headers } = fresh()
     const { sending, answered } = held(narrow, headers, body.slice(0, 5))
-    while (looks === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (lookUps.count === 0) await new Promise((resolve) => setImmediate(resolve))
     sending.destroy()
     expect(await answered).toBe(0)
     while (!narrow.log.text().includes('"completed":false')) await new Promise((resolve) => setImmediate(resolve))
@@ -384,9 +428,9 @@ describe('given an address that sends what is not proven', () => {
   it('when it has failed 30 times in a minute, then nothing of it is looked at until the next one', async () => {
     const { body, headers } = fresh()
     for (let n = 0; n < 30; n += 1) expect((await deliver('github', {}, body)).status).toBe(401)
-    looks = 0
+    lookUps.count = 0
     expect(await deliver('github', headers, body)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
-    expect(looks).toBe(0)
+    expect(lookUps.count).toBe(0)
     api.clock.now = instantOf(epochOf(api.clock.now) + MINUTE)
     expect((await deliver('github', headers, body)).status).toBe(202)
   })

@@ -38,7 +38,7 @@ export const connectionsContract = (open: () => Promise<Registry>): void => {
         ...secret('c', { purpose: 'hook' }),
         version: 1,
       })
-      expect(await ok(other.secrets.get(REPOSITORY, 'former_hook'))).toBeNull()
+      expect(await ok(other.secrets.get(REPOSITORY, 'renewing'))).toBeNull()
     })
     it('counts every change of clients that put at once', async () => {
       const [registry, other] = await two()

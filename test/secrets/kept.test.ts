@@ -7,7 +7,7 @@ import { openSqliteRegistry } from '#registry/sqlite/registry'
 import { keepToken, type TokenPlace, tokenOf } from '#secrets/kept'
 import { keysFrom } from '#secrets/key'
 import { keyIdOf, sealingKey } from '#secrets/sealing'
-import { keepSecret, secretOf } from '#secrets/stored'
+import { hookPlace, keepSecret, secretOf } from '#secrets/stored'
 import { tokenSentence } from '#secrets/texts'
 import { acceptedSource, type TokenSource } from '#secrets/token-source'
 import { project } from '#test/support/process/program'
@@ -190,16 +190,16 @@ describe('given another key', () => {
   })
   it('when it is read once with both keys, then all secrets of the connection open without the former one', async () => {
     await ok(keepToken(PLACE, kept('former'), keeping(hex(1))))
-    await ok(keepSecret({ ...PLACE, purpose: 'hook' }, 'hook of canary', keeping(hex(1))))
+    await ok(keepSecret(hookPlace(PLACE), 'hook of canary', keeping(hex(1))))
     await ok(keepToken(PLACE, kept(CANARY), keeping(`${hex(2)} ${hex(1)}`)))
     expect(await ok(tokenOf(PLACE, keeping(`${hex(2)} ${hex(1)}`)))).toBe(CANARY)
-    expect(await ok(secretOf({ ...PLACE, purpose: 'hook' }, keeping(hex(2))))).toEqual({
+    expect(await ok(secretOf(hookPlace(PLACE), keeping(hex(2))))).toEqual({
       text: 'hook of canary',
       version: 2,
     })
   })
   it('when another secret of the connection does not open, then its token is given all the same', async () => {
-    await ok(keepSecret({ ...PLACE, purpose: 'hook' }, 'hook of canary', keeping(hex(3))))
+    await ok(keepSecret(hookPlace(PLACE), 'hook of canary', keeping(hex(3))))
     await ok(keepToken(PLACE, kept(CANARY), keeping(hex(1))))
     expect(await ok(tokenOf(PLACE, keeping(`${hex(2)} ${hex(1)}`)))).toBe(CANARY)
   })

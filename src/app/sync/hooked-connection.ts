@@ -13,6 +13,7 @@ import { products } from '#sources/products'
 export interface HookedConnection {
   readonly workspaceId: Uuid
   readonly connectionId: Uuid
+  readonly provider: string
   /** The origin of its host. */
   readonly origin: string
   readonly webhook: Webhook
@@ -22,8 +23,8 @@ const webhooks: ReadonlyMap<string, Webhook> = new Map(
   products.flatMap(({ provider, webhook }) => (webhook === undefined ? [] : [[provider, webhook] as const])),
 )
 
-/** The kinds of signatures of all products. */
-export const allSignatures = [...webhooks.values()].flatMap(({ signatures }) => signatures)
+/** The webhooks of a product; null if it has none. */
+export const webhookOf = (provider: string): Webhook | null => webhooks.get(provider) ?? null
 
 /** The connection as far as deliveries need it; null where it is removed, asks no host, or its product sends none. */
 export const hookedConnection = async (
@@ -37,10 +38,11 @@ export const hookedConnection = async (
   )
   if (isLeft(read)) return read
   const connection = read.right
-  const webhook = webhooks.get(connection?.provider ?? '')
-  if (connection === undefined || connection.removed || connection.asked === null || webhook === undefined)
-    return right(null)
-  return right({ workspaceId, connectionId, origin: new URL(connection.asked.address).origin, webhook })
+  if (connection === undefined || connection.removed || connection.asked === null) return right(null)
+  const { provider, asked } = connection
+  const webhook = webhookOf(provider)
+  if (webhook === null) return right(null)
+  return right({ workspaceId, connectionId, provider, origin: new URL(asked.address).origin, webhook })
 }
 
 /** The place in which a delivery is sealed. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Delivering, HookHeaders, HookRefused, Hooks } from '#api/hooks'
-import { isSigned, type Proof, proofOf } from '#connectors/hosts/hooks/proof'
+import { type Proof, proofOf } from '#connectors/hosts/hooks/proof'
 import { type Instant, Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
@@ -11,8 +11,9 @@ import type { ReadStore } from '#readstore/port'
 import type { Registry } from '#registry/port'
 import type { Keys } from '#secrets/key'
 import { seal } from '#secrets/sealing'
-import { hookSecretsOf } from './hook-secret.js'
-import { allSignatures, deliveryPlace, type HookedConnection, hookedConnection } from './hooked-connection.js'
+import type { Webhook } from '#sources/kit/hosts/webhook'
+import { type HookSecrets, hookSecretsOf } from './hook-secret.js'
+import { deliveryPlace, type HookedConnection, hookedConnection, webhookOf } from './hooked-connection.js'
 
 // Deliveries of webhooks: the second way by which hosts tell what has changed. A delivery is kept beside the log until it is mapped; the
 // log takes no more than that it came.
@@ -32,13 +33,13 @@ const unopened = (cause: string): StoreError => ({ tag: 'store_unavailable', sto
 const NO_HOOK: HookRefused = { tag: 'no_such_hook' }
 const NOT_PROVEN: HookRefused = { tag: 'hook_not_proven' }
 
-/** The secrets that prove deliveries of a connection now. */
+/** The secrets that prove deliveries to a connection now; null where it takes none. */
 const secretsOf = async (
-  connection: HookedConnection,
+  connectionId: Uuid,
   now: Instant,
   environment: HookEnvironment,
-): Outcome<StoreError, readonly string[]> => {
-  const secrets = await hookSecretsOf(connection, now, environment)
+): Outcome<StoreError, HookSecrets | null> => {
+  const secrets = await hookSecretsOf(connectionId, now, environment)
   if (!isLeft(secrets)) return secrets
   const { left: error } = secrets
   return left(isStoreError(error) ? error : unopened('its secrets do not open: their key is not given, or another one'))
@@ -93,14 +94,33 @@ const kept = async (received: Received, environment: HookEnvironment): Outcome<H
   return left(error.tag === 'event_too_large' || error.tag === 'wrong_revision' ? unopened(error.tag) : error)
 }
 
+/** The connection to which a delivery is proven, if it still asks the host that the secret belongs to. */
+const provenTo = async (
+  { workspaceId, provider, origin }: HookSecrets,
+  connectionId: Uuid,
+  environment: HookEnvironment,
+): Outcome<HookRefused, HookedConnection> => {
+  const found = await hookedConnection(workspaceId, connectionId, environment)
+  if (isLeft(found)) return found
+  const connection = found.right
+  const isSame = connection?.provider === provider && connection.origin === origin
+  return isSame ? right(connection) : left(NO_HOOK)
+}
+
+/** A delivery that may be proven by its body. */
+interface Provable {
+  readonly connectionId: Uuid
+  readonly secrets: HookSecrets
+  readonly webhook: Webhook
+  readonly proof: Proof
+  readonly headers: HookHeaders
+  readonly now: Instant
+}
+
 const delivering = (
-  connection: HookedConnection,
-  proof: Proof,
-  headers: HookHeaders,
-  now: Instant,
+  { connectionId, secrets, webhook, proof, headers, now }: Provable,
   environment: HookEnvironment,
 ): Delivering => {
-  const { webhook } = connection
   const pieces: Buffer[] = []
   const hash = createHash('sha256')
   return {
@@ -111,12 +131,13 @@ const delivering = (
     },
     finish: async () => {
       if (!proof.isGiven()) return left(NOT_PROVEN)
+      const connection = await provenTo(secrets, connectionId, environment)
+      if (isLeft(connection)) return connection
       const digest = hash.digest('hex')
       const id = webhook.idOf(headers) ?? digest
-      const known = proof.isIdSigned ? id : digest
       const received = {
-        connection,
-        known,
+        connection: connection.right,
+        known: proof.isIdSigned ? id : digest,
         id,
         kind: webhook.kindOf(headers),
         digest,
@@ -128,21 +149,17 @@ const delivering = (
   }
 }
 
-/** Takes deliveries of webhooks to the connections of these stores. */
+/** Takes deliveries of webhooks to the connections of these stores. One that is not proven costs one look-up. */
 export const hooksOn = (environment: HookEnvironment): Hooks => ({
   begin: async (connectionId, headers, now) => {
     if (!Uuid.is(connectionId)) return left(NO_HOOK)
-    const secret = await environment.registry.secrets.get(connectionId, 'hook')
-    if (isLeft(secret)) return secret
-    if (secret.right === null) return left(NO_HOOK)
-    // Up to here, one look-up.
-    if (!isSigned(allSignatures, headers)) return left(NOT_PROVEN)
-    const connection = await hookedConnection(secret.right.workspaceId, connectionId, environment)
-    if (isLeft(connection)) return connection
-    if (connection.right === null) return left(NO_HOOK)
-    const secrets = await secretsOf(connection.right, now, environment)
-    if (isLeft(secrets)) return secrets
-    const proof = proofOf(connection.right.webhook.signatures, headers, secrets.right, now)
-    return proof === null ? left(NOT_PROVEN) : right(delivering(connection.right, proof, headers, now, environment))
+    const found = await secretsOf(connectionId, now, environment)
+    if (isLeft(found)) return found
+    const secrets = found.right
+    const webhook = secrets === null ? null : webhookOf(secrets.provider)
+    if (secrets === null || webhook === null) return left(NO_HOOK)
+    const proof = proofOf(webhook.signatures, headers, secrets.secrets, now)
+    if (proof === null) return left(NOT_PROVEN)
+    return right(delivering({ connectionId, secrets, webhook, proof, headers, now }, environment))
   },
 })

@@ -46,7 +46,7 @@ describe('given a host whose records name and address people', () => {
     gitea.issues.push({ ...filed(8), title: null, body: 'Ada Canary' })
     const told: unknown[] = []
     const id = await connected()
-    await keepHookSecret(world, id, gitea.host.address)
+    await keepHookSecret(world, id)
     for (const fault of [
       answers(401),
       answers(500),

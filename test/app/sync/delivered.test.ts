@@ -34,7 +34,7 @@ beforeEach(async () => {
   const containers = [{ name: 'Acme/Shop', project: null }]
   const given = { provider: 'gitea', address: gitea.host.address, containers }
   connectionId = (await ok(world.connect(given))).connectionId
-  await keepHookSecret(world, connectionId, gitea.host.address)
+  await keepHookSecret(world, connectionId)
   // A first reading, the first comparison, and one run on the instant that is the connection's own.
   await ok(world.sync(connectionId))
   world.passes(2 * MINUTE, gitea.host)

@@ -1,7 +1,8 @@
 import { foldAll } from '#app/folding'
+import { changeHookSecret } from '#app/sync/hook-secret'
+import { hookedConnection } from '#app/sync/hooked-connection'
 import { hooksOn } from '#app/sync/hooks'
 import type { Uuid } from '#domain/common'
-import { keepSecret } from '#secrets/stored'
 import type { JsonRecord } from '#test/connectors/forges/gitea'
 import { hexOf } from '#test/connectors/hosts/hooks/support'
 import { ok } from '#test/support/stores/outcome'
@@ -11,12 +12,14 @@ import type { SyncWorld } from './syncing.js'
 export const SECRET = 'canary-secret-of-deliveries'
 
 /** Keeps the secret of a connection's deliveries. */
-export const keepHookSecret = async (
-  { workspaceId, stores: { registry }, hosts: { keys } }: SyncWorld,
-  connectionId: Uuid,
-  origin: string,
-): Promise<void> => {
-  await ok(keepSecret({ workspaceId, connectionId, origin, purpose: 'hook' }, SECRET, { registry, keys }))
+export const keepHookSecret = async (world: SyncWorld, connectionId: Uuid): Promise<void> => {
+  const { workspaceId, environment, stores, hosts, clock } = world
+  // The service knows a connection once it is folded.
+  await ok(foldAll(workspaceId, environment))
+  const connection = await ok(hookedConnection(workspaceId, connectionId, stores))
+  if (connection === null) throw new Error('the connection takes deliveries')
+  const keeping = { registry: stores.registry, keys: hosts.keys }
+  await ok(changeHookSecret(connection, SECRET, 'no more', clock.now(), keeping))
 }
 
 let sent = 0
@@ -36,7 +39,6 @@ export const giteaDelivers = async (
     ['x-gitea-event', event],
     ['x-gitea-signature', hexOf(SECRET, body)],
   ])
-  // The service knows a connection once it is folded.
   await ok(foldAll(world.workspaceId, world.environment))
   const { eventLog, readStore, registry } = world.stores
   const hooks = hooksOn({ eventLog, readStore, registry, keys: world.hosts.keys })

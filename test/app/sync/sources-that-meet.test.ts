@@ -86,7 +86,7 @@ describe('given one repository by git, by files of its host, live and by deliver
     const containers = [{ name: 'Acme/Shop', project: null }]
     connectionId = (await ok(world.connect({ provider: 'gitea', address: gitea.host.address, containers })))
       .connectionId
-    await keepHookSecret(world, connectionId, gitea.host.address)
+    await keepHookSecret(world, connectionId)
     return connectionId
   }
   const read = {

@@ -146,10 +146,6 @@ const secretsOf = ({ tag }: Signature, secrets: readonly string[]): readonly str
   return secrets.filter((secret) => secret.startsWith(SIGNING) === (tag === 'standard'))
 }
 
-/** Says whether a delivery has a signature of any of these kinds, right or wrong. */
-export const isSigned = (signatures: readonly Signature[], headers: HookHeaders): boolean =>
-  signatures.some((signature) => headers.has(headerOf(signature)))
-
 /**
  * Begins the proof of a delivery, by the strongest signature that it has and of which a secret is known. Null if it cannot be given,
  * whatever its body is.
