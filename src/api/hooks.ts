@@ -12,6 +12,8 @@ export type HookRefused =
   | { readonly tag: 'no_such_hook' }
   /** Nothing proves that its host sent it. */
   | { readonly tag: 'hook_not_proven' }
+  /** Too many deliveries of its connection, or of its workspace, wait already. */
+  | { readonly tag: 'too_many_waiting' }
   | StoreError
 
 /** A delivery while its body arrives. */

@@ -41,6 +41,8 @@ export const errorTexts = {
   noSuchHook: 'No connection takes deliveries at this address.',
   hookNotProven: 'The signature is missing, wrong or too old. Set the same secret at the host and here.',
   hookTooLarge: 'The delivery has too many bytes: at most 25 MiB.',
+  tooManyWaiting:
+    'Too many deliveries wait to be read. Retry after the time in the Retry-After header; the next run finds what is missed.',
   tooManyUnproven: 'Too many deliveries from this address had no valid signature. Retry in a minute.',
   diskFull: 'The service has no room on its disk for these files. Tell its operator, and try again.',
   headersTooLarge: 'The request is too large: its first line and headers may have 16 KiB in all.',

@@ -76,13 +76,29 @@ export interface Waiting {
   readonly bytes: number
 }
 
+/** A number of deliveries that wait, and the length of their sealed texts. */
+export type Held = Pick<Waiting, 'deliveries' | 'bytes'>
+
+/** The most that may wait of a connection, and of all connections of its workspace. */
+export interface InboxBounds {
+  readonly ofConnection: Held
+  readonly ofWorkspace: Held
+}
+
+/** The end of a delivery that is put: `known` if it came before, `full` if too much waits already. */
+export type Put = 'kept' | 'known' | 'full'
+
+/** Says whether a delivery has room beside what waits. */
+export const hasRoom = (waiting: Held, most: Held, { sealed }: Pick<Delivery, 'sealed'>): boolean =>
+  waiting.deliveries < most.deliveries && waiting.bytes + sealed.length <= most.bytes
+
 /** Deliveries of webhooks that were acknowledged and wait to be mapped. No copy of a registry has any. */
 export interface Inbox {
   /**
-   * Puts a delivery once, durably. False where its connection received this id less than `DELIVERY_KNOWN_MS` before, though its
-   * content was removed since.
+   * Puts a delivery once, durably. It is known where its connection received this id less than `DELIVERY_KNOWN_MS` before, though its
+   * content was removed since. Deliveries that are put at the same time may go beyond the bounds together.
    */
-  readonly put: (delivery: Delivery) => Outcome<StoreError, boolean>
+  readonly put: (delivery: Delivery, bounds: InboxBounds) => Outcome<StoreError, Put>
   /** The oldest deliveries of a connection that wait, at most `limit` and `MOST_SEALED`; of the same instant, by id. */
   readonly next: (connectionId: Uuid, limit: number) => Outcome<StoreError, readonly Delivery[]>
   /** The connections with deliveries that wait, by id. */

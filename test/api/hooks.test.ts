@@ -9,6 +9,7 @@ import { type HookEnvironment, hooksOn } from '#app/sync/hooks'
 import { nextBurst } from '#app/sync/inbox'
 import { streamOf } from '#domain/events/catalogue'
 import { epochOf, instantOf } from '#domain/time'
+import type { InboxBounds } from '#registry/port'
 import type { Keys } from '#secrets/key'
 import type { Hint } from '#sources/kit/hosts/webhook'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
@@ -18,6 +19,7 @@ import { type Answer, exchange, raw, serve, type TestApi } from '#test/support/a
 import { openStores, type Stores } from '#test/support/api/stores'
 import { NOW } from '#test/support/api/world'
 import { connected, giveHookSecret, keysGiven } from '#test/support/hooks/connection'
+import { ROOM } from '#test/support/hooks/inbox'
 import { ok } from '#test/support/stores/outcome'
 import { hexOf, namesOf, recordedByGitea, SIGNING_SECRET, standardHeaders } from '../connectors/hosts/hooks/support.js'
 
@@ -280,8 +282,7 @@ describe('given the recorded deliveries of Gitea', () => {
       const place = await ok(hookedConnection(WORKSPACE, uuid('gitea'), stores))
       if (place === null) throw new Error('the connection is known')
       const containers = new Set(['127.0.0.1/wdi/boutique'])
-      const all = { deliveries: 38, bytes: 1_000_000 }
-      const burst = await ok(nextBurst(place, all, containers, { registry: stores.registry, keys: keysGiven() }))
+      const burst = await ok(nextBurst(place, containers, { registry: stores.registry, keys: keysGiven() }))
       expect(burst.damaged).toBe(0)
       // The two forms say what two others say as JSON.
       expect(burst.deliveryIds).toHaveLength(36)
@@ -421,6 +422,53 @@ describe('given hosts that send slowly or much', () => {
     expect(answers.map(({ status }) => status)).toEqual(all.map(() => 202))
     expect(await waiting('github')).toHaveLength(16)
     expect(await notes('github')).toHaveLength(before + 16)
+  })
+})
+
+describe('given a connection whose deliveries wait', () => {
+  const two = { deliveries: 2, bytes: 1_000_000 }
+  const startWith = (bounds: InboxBounds) => serve(stores, { hooks: hooksOn(countedStores(keysGiven()), bounds) })
+  const sends = async (to: TestApi): Promise<number> => {
+    const { body, headers } = fresh()
+    return (await deliver('github', headers, body, to)).status
+  }
+  it('when as many wait as may, then more are told to come later, what is kept stays, and others are taken', async () => {
+    const narrow = await startWith({ ...ROOM, ofConnection: two })
+    const [first, second, third] = [fresh(), fresh(), fresh()]
+    for (const { body, headers } of [first, second])
+      expect((await deliver('github', headers, body, narrow)).status).toBe(202)
+    const before = await notes('github')
+    expect(await deliver('github', third.headers, third.body, narrow)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '300' },
+      body: { error: { code: 'rate_limited' } },
+    })
+    expect(await waiting('github')).toHaveLength(2)
+    expect(await notes('github')).toEqual(before)
+    expect((await deliver('github', first.headers, first.body, narrow)).status).toBe(202)
+    const body = '{"object_kind":"push"}'
+    const ofGitLab = standardHeaders(SIGNING_SECRET, body, epochOf(narrow.clock.now) / 1_000, 'msg-full')
+    expect((await deliver('gitlab', Object.fromEntries(ofGitLab), body, narrow)).status).toBe(202)
+    await narrow.close()
+  })
+  it('when some were followed, then the delivery that was turned away is taken', async () => {
+    const narrow = await startWith({ ...ROOM, ofConnection: two })
+    for (let n = 0; n < 2; n += 1) expect(await sends(narrow)).toBe(202)
+    const { body, headers } = fresh()
+    expect((await deliver('github', headers, body, narrow)).status).toBe(429)
+    const [oldest] = await waiting('github')
+    await ok(stores.registry.inbox.remove(uuid('github'), [oldest?.deliveryId ?? '']))
+    expect((await deliver('github', headers, body, narrow)).status).toBe(202)
+    expect(await waiting('github')).toHaveLength(2)
+    await narrow.close()
+  })
+  it('when all connections of its workspace have as many as may wait, then none takes more', async () => {
+    const narrow = await startWith({ ...ROOM, ofWorkspace: { deliveries: 1, bytes: 1_000_000 } })
+    const body = '{"object_kind":"push"}'
+    const ofGitLab = standardHeaders(SIGNING_SECRET, body, epochOf(narrow.clock.now) / 1_000, 'msg-one')
+    expect((await deliver('gitlab', Object.fromEntries(ofGitLab), body, narrow)).status).toBe(202)
+    expect(await sends(narrow)).toBe(429)
+    await narrow.close()
   })
 })
 

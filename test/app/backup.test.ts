@@ -20,6 +20,7 @@ import type { Manifest } from '#app/admin/backup/manifest'
 import { restore } from '#app/admin/backup/restore'
 import { type NewEvent, NO_STREAM } from '#eventlog/port'
 import { openKept, openStores, type Stores } from '#stores/open'
+import { ROOM } from '#test/support/hooks/inbox'
 import { eventsOf, rowsOf } from '#test/support/process/events'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
@@ -105,7 +106,7 @@ describe('given a data folder', () => {
     const delivery = { ...connection, deliveryId: '1', receivedAt: until, kind: 'push', sealed: 'sealed delivery' }
     await ok(stores.registry.secrets.put(kept))
     await ok(stores.registry.turns.take({ ...connection, holder: 'worker of turns', until }, until))
-    await ok(stores.registry.inbox.put(delivery))
+    await ok(stores.registry.inbox.put(delivery, ROOM))
     await stores.close()
     await backedUp(data, 'backup')
     const bytes = readFileSync(join(at('backup'), 'registry.db'))
@@ -115,7 +116,7 @@ describe('given a data folder', () => {
     const restored = await ok(openStores(at('restored')))
     expect(await ok(restored.registry.secrets.get(ANN, 'token'))).toEqual({ ...kept, version: 1 })
     expect(await ok(restored.registry.inbox.waiting())).toEqual([])
-    expect(await ok(restored.registry.inbox.put(delivery))).toBe(true)
+    expect(await ok(restored.registry.inbox.put(delivery, ROOM))).toBe('kept')
     expect(await ok(restored.registry.turns.take({ ...connection, holder: 'other', until }, until))).toBe(true)
     await restored.close()
   })

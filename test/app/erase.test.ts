@@ -21,6 +21,7 @@ import { openStores, type Stores } from '#stores/open'
 import { observed, registered, type Told } from '#test/projections/support/events'
 import { append, documentsIn } from '#test/projector/support/stores'
 import { fileOf } from '#test/support/facts/importing'
+import { ROOM } from '#test/support/hooks/inbox'
 import { rowsOf } from '#test/support/process/events'
 import { Crash, FAULTS, type Fault, faultyLog, faultyStore } from '#test/support/stores/faults'
 import { newFolder } from '#test/support/stores/folder'
@@ -84,7 +85,10 @@ const scene = async (): Promise<Scene> => {
     await ok(stores.registry.secrets.put({ ...connection, purpose: 'token', sealed: 'sealed' }))
     await ok(stores.registry.turns.take({ ...connection, holder: 'worker', until: NOW }, NOW))
     await ok(
-      stores.registry.inbox.put({ ...connection, deliveryId: '1', receivedAt: NOW, kind: 'push', sealed: 'sealed' }),
+      stores.registry.inbox.put(
+        { ...connection, deliveryId: '1', receivedAt: NOW, kind: 'push', sealed: 'sealed' },
+        ROOM,
+      ),
     )
     await append(stores.eventLog, evidence(workspaceId, `csv ${i}`))
     for (const line of [

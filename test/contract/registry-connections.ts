@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { type Delivery, type KeptSecret, MOST_SEALED, type Registry, type Turn } from '#registry/port'
+import { type Delivery, type InboxBounds, type KeptSecret, MOST_SEALED, type Registry, type Turn } from '#registry/port'
+import { ROOM } from '#test/support/hooks/inbox'
 import { ok } from '#test/support/stores/outcome'
 import { runs } from '#test/support/thorough'
 
@@ -181,6 +182,7 @@ export const connectionsContract = (open: () => Promise<Registry>): void => {
       sealed: `sealed ${deliveryId}`,
       ...more,
     })
+    const put = (registry: Registry, one: Delivery, bounds = ROOM) => ok(registry.inbox.put(one, bounds))
     const idsOf = async (registry: Registry, connectionId = REPOSITORY, limit = 10) => {
       const next = await ok(registry.inbox.next(connectionId, limit))
       return next.map(({ deliveryId }) => deliveryId)
@@ -188,13 +190,13 @@ export const connectionsContract = (open: () => Promise<Registry>): void => {
 
     it('takes an id of a connection once, whoever brings it, and however many at once', async () => {
       const [registry, other] = await two()
-      const put = await Promise.all(
-        [1, 2, 3, 4, 5].map((n) => ok((n % 2 ? registry : other).inbox.put(delivery('a', { receivedAt: minute(n) })))),
+      const all = await Promise.all(
+        [1, 2, 3, 4, 5].map((n) => put(n % 2 ? registry : other, delivery('a', { receivedAt: minute(n) }))),
       )
-      expect(put.filter(Boolean)).toHaveLength(1)
-      expect(await ok(other.inbox.put(delivery('a', { connectionId: CALENDAR })))).toBe(true)
+      expect(all.filter((end) => end === 'kept')).toHaveLength(1)
+      expect(await put(other, delivery('a', { connectionId: CALENDAR }))).toBe('kept')
       expect(await ok(registry.inbox.next(REPOSITORY, 10))).toEqual([
-        delivery('a', { receivedAt: minute(1 + put.indexOf(true)) }),
+        delivery('a', { receivedAt: minute(1 + all.indexOf('kept')) }),
       ])
     })
     it('gives the oldest first, no more than asked for, and those of one connection alone', async () => {
@@ -205,40 +207,40 @@ export const connectionsContract = (open: () => Promise<Registry>): void => {
         ['d', 2],
         ['a', 3],
       ] as const)
-        await ok(registry.inbox.put(delivery(id, { receivedAt: minute(n) })))
-      await ok(registry.inbox.put(delivery('e', { connectionId: CALENDAR })))
+        await put(registry, delivery(id, { receivedAt: minute(n) }))
+      await put(registry, delivery('e', { connectionId: CALENDAR }))
       expect(await idsOf(other)).toEqual(['b', 'd', 'a', 'c'])
       expect(await idsOf(other, REPOSITORY, 2)).toEqual(['b', 'd'])
     })
     it('removes a content and still knows its id', async () => {
       const [registry, other] = await two()
-      for (const id of ['a', 'b', 'c']) await ok(registry.inbox.put(delivery(id)))
+      for (const id of ['a', 'b', 'c']) await put(registry, delivery(id))
       await ok(registry.inbox.remove(REPOSITORY, ['a', 'c', 'unknown']))
       await ok(registry.inbox.remove(REPOSITORY, []))
       expect(await idsOf(other)).toEqual(['b'])
-      expect(await ok(other.inbox.put(delivery('a', { receivedAt: minute(2) })))).toBe(false)
+      expect(await put(other, delivery('a', { receivedAt: minute(2) }))).toBe('known')
       expect(await idsOf(other)).toEqual(['b'])
     })
     it('takes an id again after seven days, and not a millisecond before', async () => {
       const [registry, other] = await two()
-      await ok(registry.inbox.put(delivery('a')))
-      await ok(registry.inbox.put(delivery('b')))
+      await put(registry, delivery('a'))
+      await put(registry, delivery('b'))
       await ok(registry.inbox.remove(REPOSITORY, ['a']))
       const early = { receivedAt: '2026-05-12T12:00:59.999Z' }
       const late = { receivedAt: '2026-05-12T12:01:00.000Z', sealed: 'again' }
       for (const id of ['a', 'b']) {
-        expect(await ok(other.inbox.put(delivery(id, early)))).toBe(false)
-        expect(await ok(other.inbox.put(delivery(id, late)))).toBe(true)
+        expect(await put(other, delivery(id, early))).toBe('known')
+        expect(await put(other, delivery(id, late))).toBe('kept')
       }
       expect(await ok(registry.inbox.next(REPOSITORY, 10))).toEqual([delivery('a', late), delivery('b', late)])
     })
     it('counts what waits, by connection', async () => {
       const [registry, other] = await two()
       expect(await ok(other.inbox.waiting())).toEqual([])
-      await ok(registry.inbox.put(delivery('a', { sealed: '1234' })))
-      await ok(registry.inbox.put(delivery('b', { sealed: '123' })))
-      await ok(registry.inbox.put(delivery('c', { sealed: '12' })))
-      await ok(registry.inbox.put(delivery('d', { connectionId: CALENDAR, workspaceId: ELSEWHERE, sealed: '1' })))
+      await put(registry, delivery('a', { sealed: '1234' }))
+      await put(registry, delivery('b', { sealed: '123' }))
+      await put(registry, delivery('c', { sealed: '12' }))
+      await put(registry, delivery('d', { connectionId: CALENDAR, workspaceId: ELSEWHERE, sealed: '1' }))
       await ok(registry.inbox.remove(REPOSITORY, ['b']))
       const calendar = { workspaceId: ELSEWHERE, connectionId: CALENDAR, deliveries: 1, bytes: 1 }
       expect(await ok(other.inbox.waiting())).toEqual([
@@ -248,15 +250,37 @@ export const connectionsContract = (open: () => Promise<Registry>): void => {
       await ok(registry.inbox.remove(REPOSITORY, ['a', 'c']))
       expect(await ok(other.inbox.waiting())).toEqual([calendar])
     })
+    it('takes no more than may wait of a connection, in number and bytes, and again once that is removed', async () => {
+      const [registry, other] = await two()
+      const bounds: InboxBounds = { ...ROOM, ofConnection: { deliveries: 2, bytes: 10 } }
+      expect(await put(registry, delivery('a', { sealed: '12345' }), bounds)).toBe('kept')
+      expect(await put(other, delivery('b', { sealed: '123456' }), bounds)).toBe('full')
+      expect(await put(other, delivery('b', { sealed: '12345' }), bounds)).toBe('kept')
+      expect(await put(registry, delivery('c', { sealed: '1' }), bounds)).toBe('full')
+      expect(await put(registry, delivery('a', { sealed: '12345' }), bounds)).toBe('known')
+      expect(await put(registry, delivery('c', { connectionId: CALENDAR }), bounds)).toBe('kept')
+      await ok(other.inbox.remove(REPOSITORY, ['a']))
+      expect(await put(registry, delivery('c', { sealed: '1' }), bounds)).toBe('kept')
+      expect(await put(registry, delivery('a', { sealed: '1' }), bounds)).toBe('known')
+      expect(await idsOf(other)).toEqual(['b', 'c'])
+    })
+    it('takes no more than may wait of a workspace, and stops no other one', async () => {
+      const [registry, other] = await two()
+      const bounds: InboxBounds = { ...ROOM, ofWorkspace: { deliveries: 2, bytes: 10 } }
+      const foreign = { connectionId: FOREIGN, workspaceId: ELSEWHERE }
+      await put(registry, delivery('a', { sealed: '12345' }), bounds)
+      expect(await put(other, delivery('b', { connectionId: CALENDAR, sealed: '123456' }), bounds)).toBe('full')
+      expect(await put(other, delivery('b', { connectionId: CALENDAR, sealed: '12345' }), bounds)).toBe('kept')
+      expect(await put(registry, delivery('c', { sealed: '1' }), bounds)).toBe('full')
+      expect(await put(registry, delivery('d', { ...foreign, sealed: '1234567890' }), bounds)).toBe('kept')
+    })
     it('forgets what is old, and all of a connection and of a workspace', async () => {
       const [registry, other] = await two()
-      await ok(registry.inbox.put(delivery('a')))
-      await ok(registry.inbox.put(delivery('b', { receivedAt: minute(2) })))
-      await ok(registry.inbox.put(delivery('c', { receivedAt: minute(3), connectionId: CALENDAR })))
-      await ok(registry.inbox.put(delivery('d', { receivedAt: minute(3), connectionId: FOREIGN })))
-      await ok(
-        registry.inbox.put(delivery('e', { receivedAt: minute(3), connectionId: uuid(6), workspaceId: ELSEWHERE })),
-      )
+      await put(registry, delivery('a'))
+      await put(registry, delivery('b', { receivedAt: minute(2) }))
+      await put(registry, delivery('c', { receivedAt: minute(3), connectionId: CALENDAR }))
+      await put(registry, delivery('d', { receivedAt: minute(3), connectionId: FOREIGN }))
+      await put(registry, delivery('e', { receivedAt: minute(3), connectionId: uuid(6), workspaceId: ELSEWHERE }))
       const left = async () => {
         const waiting = await ok(other.inbox.waiting())
         const ids = []
@@ -266,21 +290,21 @@ export const connectionsContract = (open: () => Promise<Registry>): void => {
       await ok(registry.inbox.remove(REPOSITORY, ['a']))
       await ok(registry.inbox.forget({ over: minute(1) }))
       expect(await left()).toBe('bcde')
-      expect(await ok(other.inbox.put(delivery('a', { receivedAt: minute(2) })))).toBe(true)
-      expect(await ok(other.inbox.put(delivery('b', { receivedAt: minute(3) })))).toBe(false)
+      expect(await put(other, delivery('a', { receivedAt: minute(2) }))).toBe('kept')
+      expect(await put(other, delivery('b', { receivedAt: minute(3) }))).toBe('known')
       await ok(registry.inbox.forget({ over: minute(2) }))
       expect(await left()).toBe('cde')
       await ok(registry.inbox.forget({ connectionId: CALENDAR }))
       expect(await left()).toBe('de')
       await ok(registry.inbox.forget({ workspaceId: WORKSPACE }))
       expect(await left()).toBe('e')
-      expect(await ok(other.inbox.put(delivery('d', { connectionId: FOREIGN })))).toBe(true)
+      expect(await put(other, delivery('d', { connectionId: FOREIGN }))).toBe('kept')
     })
     it('gives no more at once than memory should hold, and at least one', async () => {
       const registry = await open()
       const large = (n: number): string => String(n).repeat(MOST_SEALED / 2)
-      for (const n of [1, 2, 3]) await ok(registry.inbox.put(delivery(String(n), { sealed: large(n) })))
-      await ok(registry.inbox.put(delivery('0', { sealed: `${large(1)}${large(2)}0` })))
+      for (const n of [1, 2, 3]) await put(registry, delivery(String(n), { sealed: large(n) }))
+      await put(registry, delivery('0', { sealed: `${large(1)}${large(2)}0` }))
       expect(await idsOf(registry)).toEqual(['0'])
       await ok(registry.inbox.remove(REPOSITORY, ['0']))
       expect(await idsOf(registry)).toEqual(['1', '2'])
@@ -290,7 +314,7 @@ export const connectionsContract = (open: () => Promise<Registry>): void => {
       const line = Array.from({ length: 64 }, (_, i) => String.fromCharCode(65 + (i % 26))).join('')
       // As base64, and of no length that is a multiple of anything.
       const sealed = `${line.repeat(Math.ceil((25_000_000 * 4) / 3 / line.length))}end`
-      await ok(registry.inbox.put(delivery('large', { sealed })))
+      await put(registry, delivery('large', { sealed }))
       expect(await ok(other.inbox.waiting())).toEqual([
         { workspaceId: WORKSPACE, connectionId: REPOSITORY, deliveries: 1, bytes: sealed.length },
       ])

@@ -67,8 +67,7 @@ describe('given a service that is killed while hosts deliver', () => {
         for (const n of taken) expect(noted.has(`delivery-${n}`)).toBe(true)
         const place = await ok(hookedConnection(workspaceId, CONNECTION, { readStore }))
         if (place === null) throw new Error('the connection is known')
-        const all = { deliveries: OF_ROUND, bytes: 0 }
-        const burst = await ok(nextBurst(place, all, new Set(), { registry, keys: keysGiven() }))
+        const burst = await ok(nextBurst(place, new Set(), { registry, keys: keysGiven() }))
         expect(burst.deliveryIds.length).toBeGreaterThanOrEqual(taken.length)
         expect(burst.damaged).toBe(0)
       })

@@ -8,7 +8,7 @@ import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
 import { newEvent } from '#eventlog/new-event'
 import { type EventLog, NO_STREAM } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
-import type { Registry } from '#registry/port'
+import type { InboxBounds, Registry } from '#registry/port'
 import type { Keys } from '#secrets/key'
 import { seal } from '#secrets/sealing'
 import type { Webhook } from '#sources/kit/hosts/webhook'
@@ -24,6 +24,13 @@ export interface HookEnvironment {
   readonly readStore: ReadStore
   readonly registry: Registry
   readonly keys: Keys
+}
+
+const MIB = 1024 * 1024
+/** The most that waits. A workspace has room for several connections that are full, so that one of them stops no other. */
+const INBOX_BOUNDS: InboxBounds = {
+  ofConnection: { deliveries: 2_000, bytes: 128 * MIB },
+  ofWorkspace: { deliveries: 8_000, bytes: 512 * MIB },
 }
 
 /** The number of times that an append is tried again because others append meanwhile. */
@@ -77,7 +84,11 @@ const noted = async ({ connection, id, kind, digest, now }: Received, { eventLog
 }
 
 /** Keeps a delivery, unless it came before, and notes it. */
-const kept = async (received: Received, environment: HookEnvironment): Outcome<HookRefused, void> => {
+const kept = async (
+  received: Received,
+  environment: HookEnvironment,
+  bounds: InboxBounds,
+): Outcome<HookRefused, void> => {
   const { registry, keys } = environment
   const { connection, known: deliveryId, kind, body, now } = received
   const known = keys.known()
@@ -85,9 +96,10 @@ const kept = async (received: Received, environment: HookEnvironment): Outcome<H
   const { workspaceId, connectionId } = connection
   const sealed = seal(known.right, deliveryPlace(connection, deliveryId), body)
   const delivery = { workspaceId, connectionId, deliveryId, receivedAt: now, kind: kind ?? '', sealed }
-  const isNew = await registry.inbox.put(delivery)
-  if (isLeft(isNew)) return isNew
-  if (!isNew.right) return right(undefined)
+  const put = await registry.inbox.put(delivery, bounds)
+  if (isLeft(put)) return put
+  if (put.right === 'known') return right(undefined)
+  if (put.right === 'full') return left({ tag: 'too_many_waiting' })
   const appended = await noted(received, environment)
   if (!isLeft(appended)) return right(undefined)
   const { left: error } = appended
@@ -120,6 +132,7 @@ interface Provable {
 const delivering = (
   { connectionId, secrets, webhook, proof, headers, now }: Provable,
   environment: HookEnvironment,
+  bounds: InboxBounds,
 ): Delivering => {
   const pieces: Buffer[] = []
   const hash = createHash('sha256')
@@ -144,13 +157,13 @@ const delivering = (
         body: Buffer.concat(pieces),
         now,
       }
-      return kept(received, environment)
+      return kept(received, environment, bounds)
     },
   }
 }
 
 /** Takes deliveries of webhooks to the connections of these stores. One that is not proven costs one look-up. */
-export const hooksOn = (environment: HookEnvironment): Hooks => ({
+export const hooksOn = (environment: HookEnvironment, bounds = INBOX_BOUNDS): Hooks => ({
   begin: async (connectionId, headers, now) => {
     if (!Uuid.is(connectionId)) return left(NO_HOOK)
     const found = await secretsOf(connectionId, now, environment)
@@ -160,6 +173,6 @@ export const hooksOn = (environment: HookEnvironment): Hooks => ({
     if (secrets === null || webhook === null) return left(NO_HOOK)
     const proof = proofOf(webhook.signatures, headers, secrets.secrets, now)
     if (proof === null) return left(NOT_PROVEN)
-    return right(delivering({ connectionId, secrets, webhook, proof, headers, now }, environment))
+    return right(delivering({ connectionId, secrets, webhook, proof, headers, now }, environment, bounds))
   },
 })

@@ -3,15 +3,14 @@ import { type HookDelivery, hintsOf } from '#connectors/hosts/hooks/hints'
 import type { Instant } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { epochOf, instantOf } from '#domain/time'
-import { DELIVERY_KNOWN_MS, type Registry, type Waiting } from '#registry/port'
+import { DELIVERY_KNOWN_MS, type Registry } from '#registry/port'
 import type { Keys, NoKey } from '#secrets/key'
 import { open, type Unopened } from '#secrets/sealing'
 import type { Hint } from '#sources/kit/hosts/webhook'
 import { deliveryPlace, type HookedConnection } from './hooked-connection.js'
 
-/** The most deliveries that are mapped at once, and the most bytes of them: larger ones are mapped one by one. */
+/** The most deliveries that are mapped at once. The inbox gives no more at once than memory should hold. */
 const MOST_AT_ONCE = 500
-const MOST_BYTES = 32 * 1024 * 1024
 
 /** The hints of deliveries that wait, of one burst. */
 export interface Burst {
@@ -28,23 +27,20 @@ export interface InboxEnvironment {
   readonly keys: Keys
 }
 
-const limitOf = ({ deliveries, bytes }: Pick<Waiting, 'deliveries' | 'bytes'>): number =>
-  bytes <= MOST_BYTES ? Math.min(deliveries, MOST_AT_ONCE) : 1
-
 /**
  * Maps the oldest deliveries of a connection that wait. They are left in place: whoever has followed the hints removes them, so that
  * none is lost when that is broken off. `containers` are those that the connection reads.
  */
 export const nextBurst = async (
   connection: HookedConnection,
-  waiting: Pick<Waiting, 'deliveries' | 'bytes'>,
   containers: ReadonlySet<string>,
   { registry, keys }: InboxEnvironment,
 ): Outcome<StoreError | NoKey | Unopened, Burst> => {
+  const next = await registry.inbox.next(connection.connectionId, MOST_AT_ONCE)
+  if (isLeft(next)) return next
+  if (next.right.length === 0) return right({ deliveryIds: [], hints: [], damaged: 0 })
   const known = keys.known()
   if (isLeft(known)) return known
-  const next = await registry.inbox.next(connection.connectionId, limitOf(waiting))
-  if (isLeft(next)) return next
   const opened: HookDelivery[] = []
   for (const { deliveryId, kind, sealed } of next.right) {
     const body = open(known.right, deliveryPlace(connection, deliveryId), sealed)

@@ -261,15 +261,11 @@ const deliveriesOf = async (
   { keys }: Hosts,
   { registry, readStore }: Environment,
 ): Outcome<StoreError | NotSynced, Pick<Burst, 'hints' | 'deliveryIds'>> => {
-  const waiting = await registry.inbox.waiting()
-  if (isLeft(waiting)) return waiting
-  const own = waiting.right.find((one) => one.connectionId === connectionId)
-  if (own === undefined) return right(NOTHING_DELIVERED)
   const place = await hookedConnection(workspaceId, connectionId, { readStore })
   if (isLeft(place)) return place
   if (place.right === null) return right(NOTHING_DELIVERED)
   const containers = new Set(asked.containers.map(({ container }) => container))
-  const burst = await nextBurst(place.right, own, containers, { registry, keys })
+  const burst = await nextBurst(place.right, containers, { registry, keys })
   if (!isLeft(burst)) return burst
   if (isStoreError(burst.left)) return left(burst.left)
   return left({ tag: 'no_token', message: tokenSentence(burst.left) })

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
 import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
-import { DELIVERY_KNOWN_MS, type Delivery, type Inbox, MOST_SEALED, type Waiting } from '../port.js'
+import {
+  DELIVERY_KNOWN_MS,
+  type Delivery,
+  type Held,
+  hasRoom,
+  type Inbox,
+  MOST_SEALED,
+  type Put,
+  type Waiting,
+} from '../port.js'
 import { run, unlessThere } from './attempt.js'
 
 /** A delivery without its content, under its connection and id. Once it is there, all of its content is. */
@@ -55,20 +64,34 @@ export const inboxIn = (db: Db): { readonly inbox: Inbox; readonly prepare: () =
     return { workspaceId, connectionId, deliveryId, receivedAt, kind, sealed }
   }
 
+  /** What waits of a connection or, with the workspace alone, of all its connections. */
+  const held = async (of: Pick<Delivery, 'workspaceId'> & Partial<Pick<Delivery, 'connectionId'>>): Promise<Held> => {
+    const counted = deliveries.aggregate<Held>([
+      { $match: { ...of, waiting: true } },
+      { $group: { _id: null, deliveries: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
+    ])
+    const { deliveries: number, bytes } = (await counted.next()) ?? { deliveries: 0, bytes: 0 }
+    return { deliveries: number, bytes }
+  }
+
   const inbox: Inbox = {
-    put: (delivery) =>
-      run(async () => {
+    put: (delivery, { ofConnection, ofWorkspace }) =>
+      run(async (): Promise<Put> => {
         const _id = idOf(delivery)
         const over = await deliveries.findOneAndDelete({ _id, receivedAt: { $lte: overAt(delivery.receivedAt) } })
         if (over !== null) await removeContent([over])
-        if ((await deliveries.findOne({ _id })) !== null) return false
+        if ((await deliveries.findOne({ _id })) !== null) return 'known'
+        const { workspaceId, connectionId } = delivery
+        if (!hasRoom(await held({ workspaceId, connectionId }), ofConnection, delivery)) return 'full'
+        if (!hasRoom(await held({ workspaceId }), ofWorkspace, delivery)) return 'full'
         const { sealed, ...told } = delivery
         const content = randomUUID()
         await putContent(content, delivery)
         const stored = { _id, ...told, waiting: true, bytes: sealed.length, content }
         const put = await deliveries.insertOne(stored).catch(unlessThere)
-        if (put === undefined) await removeContent([stored])
-        return put !== undefined
+        if (put !== undefined) return 'kept'
+        await removeContent([stored])
+        return 'known'
       }),
     next: (connectionId, limit) =>
       run(async () => {
@@ -125,6 +148,7 @@ export const inboxIn = (db: Db): { readonly inbox: Inbox; readonly prepare: () =
   }
   const prepare = async (): Promise<void> => {
     await deliveries.createIndex({ waiting: 1, connectionId: 1, receivedAt: 1, deliveryId: 1 })
+    await deliveries.createIndex({ workspaceId: 1, waiting: 1, connectionId: 1, bytes: 1 })
     await pieces.createIndex({ content: 1, number: 1 })
     for (const all of [deliveries, pieces]) {
       await all.createIndex({ receivedAt: 1 })
