@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { nullable } from '#domain/codec'
-import type { Ask } from '#sources/kit/hosts/ask'
+import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
 import {
   type Host,
   type HostContainer,
@@ -23,17 +23,21 @@ const Teams = t.type({
   teams: connectionOf(t.type({ id: t.string, key: t.string })),
 })
 
+const FIELDS = `
+  identifier title createdAt updatedAt startedAt completedAt canceledAt trashed
+  parent { identifier }
+  labels(first: 20) { nodes { name } }`
+
 const ISSUES = `query($after: String, $orderBy: PaginationOrderBy, $filter: IssueFilter) {
   issues(first: 50, after: $after, orderBy: $orderBy, includeArchived: true, filter: $filter) {
-    nodes {
-      identifier title createdAt updatedAt startedAt completedAt canceledAt trashed
-      parent { identifier }
-      labels(first: 20) { nodes { name } }
-    }
+    nodes { ${FIELDS} }
     pageInfo { hasNextPage endCursor }
   }
 }`
 const Issues = t.type({ issues: connectionOf(t.UnknownRecord) })
+
+const ISSUE = `query($issue: String!) { issue(id: $issue) { ${FIELDS} } }`
+const Issue = t.type({ issue: nullable(t.UnknownRecord) })
 
 const CHANGES = `query($issue: String!, $after: String) {
   issue(id: $issue) {
@@ -61,6 +65,17 @@ async function* pagesOfIssues(ask: Ask, { container, since, page }: Reading): As
     yield { records: data.issues.nodes, at, next, left: null, completeBackTo: null }
     if (next === null) return
     after = next
+  }
+}
+
+/** An issue by its key; null if there is none, or it has another key by now, as one that was moved to another team. */
+const findIssue = async (ask: Ask, key: string): Promise<unknown> => {
+  try {
+    const { data } = await queried(ask, Issue, ISSUE, { issue: key })
+    return issueKey(data.issue) === key ? data.issue : null
+  } catch (error) {
+    if (error instanceof HostFailure && error.fault.tag === 'not_found') return null
+    throw error
   }
 }
 
@@ -93,6 +108,7 @@ const issues: HostList = {
   overlapMs: 120_000,
   pages: pagesOfIssues,
   detailed: withChanges,
+  find: findIssue,
   keyOf: issueKey,
 }
 

@@ -56,7 +56,7 @@ export const hookDoor = ({ hooks, hookBounds, log, ...options }: HookDoorOptions
     try {
       if (request.headers.expect !== undefined) response.writeContinue()
       const taken = await takeDelivery(request, delivering, arrival)
-      if (!isLeft(taken)) answerLate(response, { status: 202, headers: {}, body: {} })
+      if (!isLeft(taken)) answerLate(response, { status: delivering.takenStatus, headers: {}, body: {} })
       else if (taken.left.tag !== 'cut') await refuse(visit, taken.left)
     } catch (error) {
       await defect(visit, error)

@@ -19,6 +19,8 @@ export type HookRefused =
 /** A delivery while its body arrives. */
 export interface Delivering {
   readonly take: (piece: Buffer) => void
+  /** The status that tells its host that it was taken. */
+  readonly takenStatus: 200 | 202
   /** Keeps what came, if its host sent it; one that came before has no effect. */
   readonly finish: () => Outcome<HookRefused, void>
 }

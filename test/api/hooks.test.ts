@@ -69,12 +69,13 @@ beforeAll(async () => {
   stores = await openStores()
   await openWorld(
     stores,
-    ['github', 'gitea', 'gitlab', 'jira'].flatMap((provider) => connected(provider)),
+    ['github', 'gitea', 'gitlab', 'jira', 'linear'].flatMap((provider) => connected(provider)),
   )
   await giveHookSecret(stores, 'github', SECRET)
   await giveHookSecret(stores, 'gitea', 'webhook-secret-1')
   await giveHookSecret(stores, 'gitea', 'webhook-secret-2', { now: NOW })
   await giveHookSecret(stores, 'gitlab', SIGNING_SECRET)
+  await giveHookSecret(stores, 'linear', SECRET)
 })
 afterAll(() => stores.remove())
 beforeEach(async () => {
@@ -83,7 +84,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await api.close()
-  for (const provider of ['github', 'gitea', 'gitlab'])
+  for (const provider of ['github', 'gitea', 'gitlab', 'linear'])
     await ok(stores.registry.inbox.forget({ connectionId: uuid(provider) }))
 })
 
@@ -218,6 +219,28 @@ describe('given a connection with a secret of deliveries', () => {
       expect((await deliver('gitlab', headers, body)).status).toBe(status)
     }
     expect((await waiting('gitlab')).map(({ deliveryId }) => deliveryId)).toEqual(['msg-1'])
+  })
+  it('when its body tells when it was sent, then it is taken within a minute of that, whatever a header says', async () => {
+    const now = epochOf(api.clock.now)
+    for (const [webhookTimestamp, status] of [
+      [now - 61_000, 401],
+      [now + 61_000, 401],
+      [undefined, 401],
+      [-1, 401],
+      [1e300, 401],
+      [now - 60_000, 200],
+      [now + 59_000, 200],
+    ] as const) {
+      const body = json({ type: 'Issue', action: 'update', data: { identifier: 'ENG-1' }, webhookTimestamp })
+      const headers = {
+        'linear-signature': hexOf(SECRET, body),
+        'linear-delivery': `at-${webhookTimestamp}`,
+        'linear-event': 'Issue',
+        'linear-timestamp': String(now),
+      }
+      expect((await deliver('linear', headers, body)).status).toBe(status)
+    }
+    expect(await waiting('linear')).toHaveLength(2)
   })
   it('when the key of its secrets is not given, then its host is told to come again', async () => {
     const locked = await start({}, keysGiven(Buffer.alloc(32, 8).toString('base64')))

@@ -62,6 +62,13 @@ export interface Webhook {
   readonly signatures: readonly [Signature, ...Signature[]]
   /** True where the host makes the secret, so that a person brings it here. Absent where it takes one that is made here. */
   readonly hostMakesSecret?: true
+  /**
+   * The time at which a delivery was sent, by its body, which is signed; null if it tells none. One that was not sent within a minute is
+   * refused. Absent where no body tells it.
+   */
+  readonly sentAt?: (body: unknown) => Instant | null
+  /** The status that tells the host that a delivery was taken. Absent where any of 200 to 299 does. */
+  readonly takenStatus?: 200
   /** The id of a delivery, which its repetitions share; null if it has none. */
   readonly idOf: (headers: HookHeaders) => string | null
   /** The kind of a delivery in the host's own word; null if the headers do not tell it. */

@@ -4,7 +4,9 @@ import type { Delivering, HookHeaders, HookRefused, Hooks } from '#api/hooks'
 import { type Proof, proofOf } from '#connectors/hosts/hooks/proof'
 import { type Instant, Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
+import { jsonIn } from '#domain/json'
 import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
+import { epochOf } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
 import { type EventLog, NO_STREAM } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
@@ -119,6 +121,16 @@ const provenTo = async (
   return isSame ? right(connection) : left(NO_HOOK)
 }
 
+/** The time by which that at which a delivery was sent may differ from ours. */
+const SENT_WITHIN_MS = 60_000
+
+/** Says whether a proven delivery was sent now, as far as its body tells that. */
+const isCurrent = ({ sentAt }: Webhook, body: Buffer, now: Instant): boolean => {
+  if (sentAt === undefined) return true
+  const sent = sentAt(jsonIn(body.toString('utf8')))
+  return sent !== null && Math.abs(epochOf(now) - epochOf(sent)) <= SENT_WITHIN_MS
+}
+
 /** A delivery that may be proven by its body. */
 interface Provable {
   readonly connectionId: Uuid
@@ -137,6 +149,7 @@ const delivering = (
   const pieces: Buffer[] = []
   const hash = createHash('sha256')
   return {
+    takenStatus: webhook.takenStatus ?? 202,
     take: (piece) => {
       const content = proof.take(piece)
       hash.update(content)
@@ -144,6 +157,8 @@ const delivering = (
     },
     finish: async () => {
       if (!proof.isGiven()) return left(NOT_PROVEN)
+      const body = Buffer.concat(pieces)
+      if (!isCurrent(webhook, body, now)) return left(NOT_PROVEN)
       const connection = await provenTo(secrets, connectionId, environment)
       if (isLeft(connection)) return connection
       const digest = hash.digest('hex')
@@ -154,7 +169,7 @@ const delivering = (
         id,
         kind: webhook.kindOf(headers),
         digest,
-        body: Buffer.concat(pieces),
+        body,
         now,
       }
       return kept(received, environment, bounds)

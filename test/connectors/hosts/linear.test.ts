@@ -116,6 +116,18 @@ describe('given a workspace of Linear', () => {
       },
     ])
   })
+  it('when an issue is asked for by its key, then it comes as the list has it, or not at all where it is gone', async () => {
+    const found = (key: string) => ISSUES.find?.(ask, key, readingOf({ container: ENG }))
+    const [page] = await read()
+    expect(await found('ENG-3')).toEqual(page?.records[0])
+    expect(await found('ENG-99')).toBeNull()
+    workspace.issues = [linearIssue('ENG-3', '2026-01-03T00:00:00.000Z', { trashed: true })]
+    expect(await found('ENG-3')).toBeNull()
+  })
+  it('when an issue that is asked for was moved to another team, then the one of the former key is gone', async () => {
+    host.plant(answers(200, {}, { data: { issue: { identifier: 'WEB-9' } } }))
+    expect(await ISSUES.find?.(ask, 'ENG-3', readingOf({ container: ENG }))).toBeNull()
+  })
   it('when the same issue comes by file, then both state the same', async () => {
     const done = '2026-01-03T10:00:00.000Z'
     const started = '2026-01-02T09:00:00.000Z'
@@ -152,6 +164,14 @@ describe('given a workspace of Linear', () => {
 
 describe('given a Linear that does not answer a query', () => {
   const errors = (code: string) => ({ errors: [{ message: 'canary', extensions: { code } }] })
+
+  it('when it knows no issue of a key, then that is gone; when it refuses to tell, then nothing is', async () => {
+    const found = () => ISSUES.find?.(ask, 'ENG-1', readingOf({ container: ENG }))
+    host.plant(answers(200, {}, { data: null, ...errors('ENTITY_NOT_FOUND') }))
+    expect(await found()).toBeNull()
+    host.plant(answers(200, {}, { data: null, ...errors('FORBIDDEN') }))
+    await expect(found()).rejects.toMatchObject({ fault: { tag: 'forbidden' } })
+  })
 
   it('when a limit is reached, then the failure says until when, of the tighter limit', async () => {
     const headers = {

@@ -20,6 +20,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   gitea: 'http://127.0.0.1:3333',
   gitlab: 'https://gitlab.example.com',
   jira: 'https://acme.atlassian.net',
+  linear: 'https://api.linear.app',
 }
 export const originOf = (provider: string): string => ORIGINS[provider] ?? ''
 

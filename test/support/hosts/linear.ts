@@ -72,6 +72,7 @@ const answerTo = (workspace: LocalLinear, { query, variables }: Asked): LocalAns
   }
   if (issue !== undefined) {
     const found = issues.find(({ identifier }) => identifier === issue)
+    if (!query.includes('history(')) return { body: { data: { issue: found === undefined ? null : nodeOf(found) } } }
     const changes = (found?.changes ?? []).map(({ at, from, to }) => ({
       createdAt: at,
       fromState: from === null ? null : { type: from },

@@ -5,6 +5,7 @@ import { githubWebhook } from '#sources/github/webhook'
 import { gitlabWebhook } from '#sources/gitlab/webhook'
 import { jiraWebhook } from '#sources/jira/webhook'
 import type { Hint } from '#sources/kit/hosts/webhook'
+import { linearWebhook } from '#sources/linear/webhook'
 import { products } from '#sources/products'
 import { stripeWebhook } from '#sources/stripe/webhook'
 import { creditNote, stripeEvent, stripeInvoice } from '#test/support/hosts/stripe'
@@ -196,6 +197,43 @@ describe('given deliveries of Jira', () => {
   })
 })
 
+/** A delivery of Linear about an issue. */
+const ofIssue = (action: string, data: object, more: object = {}) => ({ type: 'Issue', action, data, ...more })
+const moved = { identifier: 'WEB-9', previousIdentifiers: ['ENG-3'], team: { id: 'team-2', key: 'WEB' } }
+/** Deliveries of Linear with the hints of each. */
+const OF_LINEAR = [
+  [ofIssue('create', { identifier: 'ENG-3' }), ['ask issues ENG ENG-3']],
+  [ofIssue('update', { identifier: 'ENG-3' }, { updatedFrom: { title: 'a' } }), ['ask issues ENG ENG-3']],
+  [ofIssue('remove', { identifier: 'ENG-3' }), ['gone issues ENG ENG-3']],
+  [ofIssue('update', moved, { updatedFrom: { teamId: 'team-1' } }), ['ask issues WEB WEB-9', 'ask issues ENG ENG-3']],
+  [ofIssue('update', moved, { updatedFrom: { title: 'a' } }), ['ask issues WEB WEB-9']],
+] as const
+const linearHints = OF_LINEAR.flatMap(([body]) => linearWebhook.map('Issue', body))
+
+describe('given deliveries of Linear', () => {
+  it('when an issue is created, changed, moved or removed, then it is to be asked for, or gone', () => {
+    for (const [body, hints] of OF_LINEAR) expect(namesOf(linearWebhook.map('Issue', body))).toEqual(hints)
+  })
+  it('when it is about something else, whatever its header says, or its key is none, then it has no hint', () => {
+    const data = { identifier: 'ENG-3' }
+    for (const body of [
+      { ...ofIssue('remove', data), type: 'Comment' },
+      { ...ofIssue('update', data), type: 'Project' },
+      ofIssue('update', { identifier: '../ENG-3' }),
+      ofIssue('update', { id: 'x' }),
+      [],
+      null,
+      'x',
+    ])
+      expect(linearWebhook.map('Issue', body)).toEqual([])
+  })
+  it('when its signed time is no time, then none is known', () => {
+    expect(linearWebhook.sentAt?.({ webhookTimestamp: 1_774_915_200_000 })).toBe('2026-03-31T00:00:00.000Z')
+    for (const webhookTimestamp of ['1774915200000', -1, 1e300, Number.NaN, null, undefined])
+      expect(linearWebhook.sentAt?.({ webhookTimestamp })).toBeNull()
+  })
+})
+
 describe('given a product that delivers', () => {
   const lists = (provider: string) => products.find((one) => one.provider === provider)?.host?.lists ?? []
   it('then its host has each list that its deliveries name, of these kinds', () => {
@@ -213,6 +251,7 @@ describe('given a product that delivers', () => {
       ...stripeHints.map((hint) => ['stripe', hint] as const),
       ...gitlabHints.map((hint) => ['gitlab', hint] as const),
       ...jiraHints.map((hint) => ['jira', hint] as const),
+      ...linearHints.map((hint) => ['linear', hint] as const),
     ]
     expect(hints.length).toBeGreaterThan(90)
     for (const [provider, hint] of hints) {

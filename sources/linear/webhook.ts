@@ -1,0 +1,60 @@
+import * as t from 'io-ts'
+import { ShortText } from '#domain/bounds'
+import type { Instant } from '#domain/common'
+import { instantOf } from '#domain/time'
+import { readAs } from '#sources/kit/hosts/read-as'
+import { type Hint, plainHeader, type Webhook } from '#sources/kit/hosts/webhook'
+import { projectIn } from '#sources/kit/trackers/item'
+
+// Linear's deliveries hold an issue in another shape than its API, without its history: the API is asked for what they name.
+
+/** What is changed stands in the body as well as in a header, which is not signed. */
+const OfIssue = t.type({
+  type: t.literal('Issue'),
+  action: ShortText,
+  data: t.type({ identifier: ShortText }),
+})
+/** An issue that came from another team, with the identifiers that it had there. */
+const Moved = t.type({
+  data: t.type({ previousIdentifiers: t.array(ShortText) }),
+  updatedFrom: t.type({ teamId: ShortText }),
+})
+/** The most identifiers that an issue had before and that are asked for. */
+const MOST_FORMER = 10
+
+const Sent = t.type({ webhookTimestamp: t.number })
+/** Instants beyond it, in milliseconds, are none. */
+const LATEST_MS = 4e12
+
+const sentAt = (body: unknown): Instant | null => {
+  const ms = readAs(Sent, body)?.webhookTimestamp ?? -1
+  return ms >= 0 && ms <= LATEST_MS ? instantOf(ms) : null
+}
+
+const hintOf = (key: string, isGone: boolean): readonly Hint[] => {
+  const container = projectIn(key)
+  if (container === null) return []
+  const named = { list: 'issues', container, key }
+  return [isGone ? { tag: 'gone', kind: 'work_item', updated: null, ...named } : { tag: 'ask', ...named }]
+}
+
+const map = (_: string | null, body: unknown): readonly Hint[] => {
+  const about = readAs(OfIssue, body)
+  if (about === null) return []
+  const former = readAs(Moved, body)?.data.previousIdentifiers.slice(-MOST_FORMER) ?? []
+  return [
+    ...hintOf(about.data.identifier, about.action === 'remove'),
+    ...former.flatMap((identifier) => hintOf(identifier, false)),
+  ]
+}
+
+/** Linear's webhooks, of a team or a workspace. */
+export const linearWebhook: Webhook = {
+  signatures: [{ tag: 'hmac', header: 'linear-signature', prefix: '', ofForm: 'body' }],
+  hostMakesSecret: true,
+  sentAt,
+  takenStatus: 200,
+  idOf: (headers) => plainHeader(headers, 'linear-delivery'),
+  kindOf: (headers) => plainHeader(headers, 'linear-event'),
+  map,
+}
