@@ -54,6 +54,9 @@ const quotaOf = (headers: HostAnswer['headers'], now: Instant): Quota | null => 
   return { limit, remaining, resetsAt: instantOf(epochOf(now) + intervals * seconds * 1000) }
 }
 
+/** The reason of a limit that Cloud counts for each endpoint, by the second. Its quotas are those of the whole site. */
+const BURST = 'jira-burst-based'
+
 /** A member of Cloud signs in by an e-mail address and a token, with a colon between; one of a data center by a token alone. */
 const authorizationOf = (token: string): string =>
   token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`
@@ -69,6 +72,7 @@ export const jiraHost: Host = {
   },
   headers: (token) => ({ authorization: authorizationOf(token), accept: 'application/json' }),
   quotaOf,
+  isLimitOfEndpoint: (headers) => headers.get('ratelimit-reason') === BURST,
   // API tokens of Cloud have no limit but that of bursts; a data center may tell one.
   requestsAnHour: 5_000,
   pauseMs: 0,

@@ -8,7 +8,7 @@ import { projectIn } from '#sources/kit/trackers/item'
 
 // Linear's deliveries hold an issue in another shape than its API, without its history: the API is asked for what they name.
 
-/** What is changed stands in the body as well as in a header, which is not signed. */
+/** A change of an issue. The kind stands in a header as well, which is not signed. */
 const OfIssue = t.type({
   type: t.literal('Issue'),
   action: ShortText,

@@ -165,6 +165,11 @@ export interface Host {
   readonly headers: (token: string, account: string | null) => Readonly<Record<string, string>>
   /** The quota that an answer tells; null if it tells none, or that there is no limit. */
   readonly quotaOf: (headers: HostAnswer['headers'], now: Instant) => Quota | null
+  /**
+   * Says whether an answer that limits requests means no other endpoint than the one that was asked: others are asked meanwhile. Absent
+   * where each limit is the host's.
+   */
+  readonly isLimitOfEndpoint?: (headers: HostAnswer['headers']) => boolean
   /** The most requests an hour that we send by ourselves where the host tells no quota: at most half of what it takes. */
   readonly requestsAnHour: number
   /** The least time between two requests to it, in milliseconds: 0 unless it asks for one. */

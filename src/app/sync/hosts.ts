@@ -102,7 +102,9 @@ export const openHost = (
   // Of a whole secret address, what follows its origin is the token.
   const secret = host.divided?.(token)?.token ?? token
   const budget = hosts.budgets.of(originOf(api), token, { requestsAnHour, pauseMs })
-  const through = { api, quotaOf: host.quotaOf, budget, privateHosts: hosts.privateHosts, clock: hosts.clock, signal }
+  const { quotaOf, isLimitOfEndpoint } = host
+  const { privateHosts, clock } = hosts
+  const through = { api, quotaOf, isLimitOfEndpoint, budget, privateHosts, clock, signal }
   const makes = host.rotating?.addressOf(address) ?? api
   const making = {
     ...through,
@@ -110,7 +112,7 @@ export const openHost = (
     budget: hosts.budgets.of(originOf(makes), token, { requestsAnHour, pauseMs }),
   }
   const bare = openHostClient({ ...making, headers: async () => ({}) })
-  const tokenNow = tokensOf(host, bare.ask, { token: secret, account }, grants, hosts.clock)
+  const tokenNow = tokensOf(host, bare.ask, { token: secret, account }, grants, clock)
   const client = openHostClient({ ...through, headers: async () => host.headers(await tokenNow(), account) })
   return {
     ...client,

@@ -64,7 +64,7 @@ export const inboxIn = (db: Db): { readonly inbox: Inbox; readonly prepare: () =
     return { workspaceId, connectionId, deliveryId, receivedAt, kind, sealed }
   }
 
-  /** What waits of a connection or, with the workspace alone, of all its connections. */
+  /** The deliveries that wait of a connection or, with the workspace alone, of all its connections. */
   const held = async (of: Pick<Delivery, 'workspaceId'> & Partial<Pick<Delivery, 'connectionId'>>): Promise<Held> => {
     const counted = deliveries.aggregate<Held>([
       { $match: { ...of, waiting: true } },

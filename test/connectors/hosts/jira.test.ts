@@ -75,6 +75,23 @@ afterEach(async () => {
 describe('given Jira Cloud', () => {
   beforeEach(() => open('ada@canary.example:canary-token', BASIC))
 
+  it.each([
+    ['jira-burst-based', 'the endpoint that it names rests', null],
+    ['jira-quota-tenant-based', 'the whole site rests', 'limited'],
+    ['a reason that nobody knows', 'the whole site rests', 'limited'],
+  ])('when it limits a search by %s, then %s', async (reason, _, tag) => {
+    const isSearch = { where: ({ path }: { readonly path: string }) => path.endsWith('/search/jql') }
+    host.plant(answers(429, { 'ratelimit-reason': reason, 'retry-after': '600' }), isSearch)
+    const limited = { fault: { tag: 'limited', until: '2026-12-01T00:10:00.000Z' } }
+    await expect(read()).rejects.toMatchObject(limited)
+    await expect(read()).rejects.toMatchObject(limited)
+    const looked = jiraHost.look(ask, []).then(
+      () => null,
+      (error: { readonly fault: { readonly tag: string } }) => error.fault.tag,
+    )
+    expect(await looked).toBe(tag)
+    expect(host.requests.filter(({ path }) => path.endsWith('/search/jql'))).toHaveLength(1)
+  })
   it('when it is looked at, then it lists the projects that the token sees, and no person', async () => {
     site.projects = [jiraProject('ACME'), { ...jiraProject('HIDDEN', '10001'), isSeen: false }]
     const look = await jiraHost.look(ask, [])

@@ -7,7 +7,7 @@ import type { MovedClock } from './clock.js'
 import type { LocalHost } from './local-host.js'
 
 /** The part of a host that the client knows. */
-export type AskedHost = Pick<Host, 'apiOf' | 'headers' | 'quotaOf' | 'requestsAnHour' | 'pauseMs'>
+export type AskedHost = Pick<Host, 'apiOf' | 'headers' | 'quotaOf' | 'isLimitOfEndpoint' | 'requestsAnHour' | 'pauseMs'>
 
 export interface LocalClientOptions extends Partial<HostClientOptions> {
   readonly token?: string
@@ -32,6 +32,7 @@ export const clientAt = (
   openHostClient({
     api: host.apiOf(local.address),
     quotaOf: host.quotaOf,
+    isLimitOfEndpoint: host.isLimitOfEndpoint,
     headers: async () => host.headers(token, account),
     budget: budgetAt(local, host, clock, token),
     privateHosts: new Set([local.name]),

@@ -6,6 +6,7 @@ import { bodyIn } from './answer-body.js'
 import type { Budget } from './budget.js'
 import type { HostClock } from './clock.js'
 import { openDialler, type Resolve, systemResolve } from './dialling.js'
+import { endpointOf } from './endpoint.js'
 import { exchange } from './exchange.js'
 import type { Exchanged, Incoming } from './exchanged.js'
 import { isTaken, isWell, type Judged, judged } from './judged.js'
@@ -18,6 +19,7 @@ export interface HostClientOptions {
   /** The address of the API, as `apiOf` of the host gives it. It may hold a secret. */
   readonly api: string
   readonly quotaOf: Host['quotaOf']
+  readonly isLimitOfEndpoint?: Host['isLimitOfEndpoint']
   /** The headers of the token, asked for before each request, since some tokens end after an hour. May throw a `HostFailure`. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>
   /** The budget of all who ask with this token. */
@@ -78,27 +80,29 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
     return meaning
   }
   /** Notes what an answer says of limits. It does so before the next request has its turn. */
-  const noted = (incoming: Incoming, expects: readonly number[]): Judged => {
+  const noted = (incoming: Incoming, endpoint: string, expects: readonly number[]): Judged => {
     const quota = quotaIn(incoming, options.quotaOf)
     const meaning = judged(incoming, quota, expects)
     if (quota !== null) budget.told(byOurTime(quota, incoming.at, clock.now()))
     // An error of a machine in between tells no quota, which does not mean that there is none.
     else if (meaning.tag === 'success') budget.told(null)
-    if (meaning.tag === 'limit') budget.rest(meaning.restMs)
-    else budget.wentThrough()
+    if (meaning.tag !== 'limit') budget.wentThrough(endpoint)
+    else budget.rest(meaning.restMs, options.isLimitOfEndpoint?.(incoming.headers) === true ? endpoint : null)
     return meaning
   }
   const sent = async (request: HostRequest, url: URL): Promise<Tried> => {
     const { expects = [], signed = false } = request
     const out = outgoing(request, url, signed ? {} : await options.headers())
-    return await budget.turn(async () => {
+    const endpoint = endpointOf(out.method, url)
+    const send = async (): Promise<Tried> => {
       requests += 1
       const through = { dialler, clock, signal }
       const exchanged = await exchange(out, (status) => isTaken(status, expects), through)
       if (exchanged.tag !== 'incoming') return exchanged
-      const meaning = signed ? notedOfFile(exchanged, expects) : noted(exchanged, expects)
+      const meaning = signed ? notedOfFile(exchanged, expects) : noted(exchanged, endpoint, expects)
       return { tag: 'judged', incoming: exchanged, meaning, url }
-    }, signal)
+    }
+    return await budget.turn(endpoint, send, signal)
   }
   /** Sends a request, and follows where it leads within the origin; a signed file is not followed. */
   const tried = async (request: HostRequest, first: URL, api: URL): Promise<Tried> => {
@@ -133,7 +137,7 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
           // The path of a signed file has its signature.
           return answerOf(incoming, request, signed ? '' : pathBelow(url, api))
         case 'limit':
-          retries.limited(budget.restMs())
+          retries.limited(budget.restMs(endpointOf(request.method ?? 'GET', url)))
           break
         case 'failing':
           await retries.failed(meaning.reason)

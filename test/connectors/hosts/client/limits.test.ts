@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { answers, type LocalFault } from '#test/support/hosts/local-answers'
-import { budgetAt, clientAt, faultOf } from '#test/support/hosts/local-client'
-import { given, HOST, instantAfter, NOW } from './support/given.js'
+import { type AskedHost, budgetAt, clientAt, faultOf } from '#test/support/hosts/local-client'
+import { given, HOST, instantAfter, NOW, pathsOf } from './support/given.js'
 
 const limited = (seconds: number) => ({ tag: 'limited', until: instantAfter(seconds) })
 const resetIn = (seconds: number, quota = { limit: '60', remaining: '0' }): Record<string, string> => ({
@@ -136,6 +136,68 @@ describe('a rest', () => {
   })
 })
 
+describe('a limit of one endpoint', () => {
+  /** A host that says so of some limits, as Jira does. */
+  const ofEndpoints: AskedHost = { ...HOST, isLimitOfEndpoint: (headers) => headers.get('x-reason') === 'burst' }
+  const burst = (seconds: number) => answers(429, { 'retry-after': String(seconds), 'x-reason': 'burst' })
+  const search = { where: ({ path }: { readonly path: string }) => path.includes('/search') }
+
+  it('when it is long, then that endpoint alone rests until its end, and others are asked', async () => {
+    const { local, clock } = await given()
+    local.plant(burst(3_600), search)
+    const client = clientAt(local, ofEndpoints, clock)
+    expect(await faultOf(client.ask({ address: '/search?q=1' }))).toEqual(limited(3_600))
+    expect((await client.ask({ address: '/items' })).status).toBe(200)
+    clock.pass(600_000)
+    expect(await faultOf(client.ask({ address: '/search?q=2' }))).toEqual(limited(3_600))
+    expect(pathsOf(local)).toEqual(['/api/v1/search?q=1', '/api/v1/items'])
+    clock.pass(3_000_000)
+    expect((await client.ask({ address: '/search?q=2' })).status).toBe(200)
+  })
+  it('when it is short, then requests to others pass those that wait for its end', async () => {
+    const { local, clock } = await given()
+    local.plant(burst(20), search)
+    const client = clientAt(local, ofEndpoints, clock)
+    const addresses = ['/search?n=1', '/search?n=2', '/items/1', '/items/2', '/search?n=3']
+    await Promise.all(addresses.map((address) => client.ask({ address })))
+    expect(pathsOf(local).slice(0, 3)).toEqual(['/api/v1/search?n=1', '/api/v1/items/1', '/api/v1/items/2'])
+    const early = local.requests.filter(({ path, isTooEarly }) => path.includes('/search') && isTooEarly)
+    expect(early).toEqual([])
+    expect(local.requests).toHaveLength(6)
+  })
+  it('when another record or another method of it is asked for, then it is the same endpoint, or another one', async () => {
+    const { local, clock } = await given()
+    local.route('POST', '/api/v1/*', () => ({ body: {} }))
+    local.plant(burst(3_600), { where: ({ path }) => path.endsWith('/project/ACME') })
+    const client = clientAt(local, ofEndpoints, clock)
+    expect(await faultOf(client.ask({ address: '/project/ACME' }))).toEqual(limited(3_600))
+    expect(await faultOf(client.ask({ address: '/project/WEB-2' }))).toEqual(limited(3_600))
+    expect((await client.ask({ address: '/project' })).status).toBe(200)
+    expect((await client.ask({ address: '/project/WEB', method: 'POST', body: {} })).status).toBe(200)
+    expect(local.requests).toHaveLength(3)
+  })
+  it('when the host itself is limited meanwhile, then all of it rests', async () => {
+    const { local, clock } = await given()
+    local.plant(burst(1_800), search)
+    local.plant(answers(429, { 'retry-after': '3600' }), { where: ({ path }) => path.includes('/items') })
+    const client = clientAt(local, ofEndpoints, clock)
+    expect(await faultOf(client.ask({ address: '/search' }))).toEqual(limited(1_800))
+    expect(await faultOf(client.ask({ address: '/items' }))).toEqual(limited(3_600))
+    expect(await faultOf(client.ask({ address: '/others' }))).toEqual(limited(3_600))
+    clock.pass(1_800_000)
+    expect(await faultOf(client.ask({ address: '/search' }))).toEqual(limited(3_600))
+    expect(local.requests).toHaveLength(2)
+  })
+  it('when it does not say for how long, then each rest is longer, whatever other endpoints answer', async () => {
+    const { local, clock } = await given()
+    local.plant(answers(429, { 'x-reason': 'burst' }), { times: 2, ...search })
+    const client = clientAt(local, ofEndpoints, clock)
+    const searched = faultOf(client.ask({ address: '/search' }))
+    expect((await client.ask({ address: '/items' })).status).toBe(200)
+    expect(await searched).toEqual(limited(60 + 120))
+  })
+})
+
 describe('the quota of a host', () => {
   it('given a quota of an hour, when half of it is used, then nothing more is sent until its reset (complaint 7)', async () => {
     const { local, clock } = await given()
@@ -198,14 +260,16 @@ describe('the quota of a host', () => {
     const budget = budgetAt(local, HOST, clock)
     const counting: typeof budget = {
       ...budget,
-      turn: (send, signal) =>
-        budget.turn(async () => {
+      turn: (endpoint, send, signal) => {
+        const counted = async () => {
           underWay += 1
           most = Math.max(most, underWay)
           const result = await send()
           underWay -= 1
           return result
-        }, signal),
+        }
+        return budget.turn(endpoint, counted, signal)
+      },
     }
     const client = clientAt(local, HOST, clock, { budget: counting })
     await Promise.all(Array.from({ length: 20 }, (_, i) => client.ask({ address: `/items/${i}` })))
