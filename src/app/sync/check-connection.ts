@@ -36,6 +36,7 @@ export const checkConnection = async (
   if (isLeft(checked) || place.product.webhook === undefined) return checked
   const state = await hostStateOf(workspaceId, connectionId, environment)
   if (isLeft(state)) return state
-  const { lines, ...rest } = checked.right
-  return right({ ...rest, lines: [...lines, deliveryLine(state.right?.deliveredAt ?? null)] })
+  const changed = connection.recentRuns.find(({ counts }) => counts !== null && counts.accepted > 0)
+  const line = deliveryLine(state.right?.deliveredAt ?? null, changed?.startedAt ?? null)
+  return right({ ...checked.right, lines: [...checked.right.lines, line] })
 }

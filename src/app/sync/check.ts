@@ -65,15 +65,24 @@ const clockLine = (differenceMs: number): CheckLine => {
       }
 }
 
-/** Tells the last delivery of a host that can deliver by itself. */
-export const deliveryLine = (deliveredAt: Instant | null): CheckLine => ({
-  about: 'webhook',
-  isSound: true,
-  text:
-    deliveredAt === null
-      ? 'No webhook has delivered anything yet: what changes is found by the next run.'
-      : `The last delivery of a webhook came at ${minuteOf(deliveredAt)}.`,
-})
+/** The time within which a webhook tells what changes, in milliseconds: hosts deliver again for some hours. */
+const TOLD_WITHIN_MS = 86_400_000
+
+/**
+ * Tells the last delivery of a host that can deliver by itself. It is not sound if a run found changes long after that: hosts end
+ * webhooks that fail for a while, and tell nobody. `changedAt` is the beginning of the last run that found any; null if none did.
+ */
+export const deliveryLine = (deliveredAt: Instant | null, changedAt: Instant | null): CheckLine => {
+  if (deliveredAt === null) {
+    const text = 'No webhook has delivered anything yet: what changes is found by the next run.'
+    return { about: 'webhook', isSound: true, text }
+  }
+  const last = `The last delivery of a webhook came at ${minuteOf(deliveredAt)}`
+  if (changedAt === null || epochOf(changedAt) - epochOf(deliveredAt) <= TOLD_WITHIN_MS)
+    return { about: 'webhook', isSound: true, text: `${last}.` }
+  const text = `${last}, and a run found changes at ${minuteOf(changedAt)}: check the webhook at the host.`
+  return { about: 'webhook', isSound: false, text }
+}
 
 const containerLines = (wanted: readonly string[], { containers }: HostLook): readonly CheckLine[] =>
   wanted.map((name) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { checkConnection } from '#app/sync/check-connection'
 import { hooksOn } from '#app/sync/hooks'
 import { openHook } from '#app/sync/open-hook'
 import { syncConnection } from '#app/sync/sync'
@@ -74,6 +75,36 @@ describe('given a connection whose host may deliver', () => {
     await followed()
     expect(await world.items()).toEqual(['#1', '#2'])
     expect(await waiting()).toEqual([])
+  })
+  it('when runs find changes long after the last delivery, then a check says to look at the webhook', async () => {
+    const { secret } = await opened()
+    const changes = async (day: string): Promise<void> => {
+      gitea.issues = [filed(1, { updated_at: `${day}T12:30:00Z`, title: day })]
+      await ok(world.sync(connectionId))
+    }
+    const lineOf = async () => {
+      const checked = await ok(checkConnection(world.workspaceId, connectionId, world.environment, world.hosts))
+      return checked.lines.find(({ about }) => about === 'webhook')
+    }
+    expect(await lineOf()).toMatchObject({ isSound: true, text: expect.stringMatching(/^No webhook has delivered/) })
+    await delivered(secret, { action: 'edited', issue: filed(1) })
+    world.passes(24 * HOUR, gitea.host)
+    await changes('2026-03-11')
+    expect(await lineOf()).toMatchObject({
+      isSound: true,
+      text: expect.stringMatching(/came at 2026-03-10 12:00 UTC.$/),
+    })
+    world.passes(HOUR, gitea.host)
+    await ok(world.sync(connectionId))
+    expect(await lineOf()).toMatchObject({ isSound: true })
+    await changes('2026-03-12')
+    expect(await lineOf()).toEqual({
+      about: 'webhook',
+      isSound: false,
+      text: 'The last delivery of a webhook came at 2026-03-10 12:00 UTC, and a run found changes at 2026-03-11 13:00 UTC: check the webhook at the host.',
+    })
+    await delivered(secret, { action: 'edited', issue: filed(1, { title: 'again' }) })
+    expect(await lineOf()).toMatchObject({ isSound: true })
   })
   it('when the secret was changed with its end at once, then what is signed by the one before is refused', async () => {
     const { secret } = await opened()
