@@ -198,6 +198,42 @@ describe('given a connection with a secret of deliveries', () => {
     expect(await waiting('github')).toHaveLength(1)
     expect(await notes('github')).toHaveLength(before + 1)
   })
+  it('when the same one comes many times at once, then each is acknowledged, and it is kept and noted once', async () => {
+    const { body, headers } = fresh()
+    const before = (await notes('github')).length
+    const answers = await Promise.all(Array.from({ length: 12 }, () => deliver('github', headers, body)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+    expect(await waiting('github')).toHaveLength(1)
+    expect(await notes('github')).toHaveLength(before + 1)
+  })
+  it('when its signature stands there twice, right and wrong, then it is refused', async () => {
+    const { body, headers } = fresh()
+    const right = headers['x-hub-signature-256'] ?? ''
+    const wrong = `sha256=${hexOf('guessed', body)}`
+    for (const signatures of [
+      [right, wrong],
+      [wrong, right],
+      [right, right],
+    ]) {
+      const lines = signatures.map((signature) => `X-Hub-Signature-256: ${signature}`)
+      const head = [
+        `POST ${pathOf('github')} HTTP/1.1`,
+        'Host: x',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        ...lines,
+      ]
+      expect(await raw(api, `${head.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 401 /)
+    }
+    expect(await waiting('github')).toEqual([])
+  })
+  it('when the delivery of one connection is sent to another one, then it is refused', async () => {
+    const [recorded] = recordedByGitea
+    if (recorded === undefined) throw new Error('deliveries were recorded')
+    const sent = Object.fromEntries([...recorded.headers].filter(([name]) => name.startsWith('x-')))
+    for (const provider of ['github', 'gitlab', 'linear'])
+      expect((await deliver(provider, sent, recorded.body)).status).toBe(401)
+    expect(await waiting('github')).toEqual([])
+  })
   it('when one is replayed after it was mapped, then it has no further effect', async () => {
     const { body, headers } = fresh()
     await deliver('github', headers, body)

@@ -90,6 +90,24 @@ describe('given a connection whose host delivers what changes', () => {
     expect(await world.items()).toEqual(['#1', '#2', '#3'])
   })
 
+  it('when deliveries come late and out of their order, then each issue stands as its host has it', async () => {
+    const [edited, reopened] = [filed(1, { title: 'Edited' }), filed(3, { state: 'open' })]
+    await changes(1, closed)
+    await deletes(2)
+    await changes(5, {})
+    await looks()
+    const states = await world.states()
+    expect(states).toEqual({ '#1': 'done', '#3': 'todo', '#5': 'todo' })
+    // What happened before is told now: an edit, the opening of what is gone, the deletion of what was made again.
+    await delivers('edited', edited)
+    await delivers('opened', filed(2))
+    await delivers('deleted', filed(5))
+    await delivers('reopened', reopened)
+    await looks()
+    expect(await world.states()).toEqual(states)
+    expect(await waiting()).toEqual([])
+  })
+
   it('when the run fails, then deliveries wait, the host is not asked before its time, and the next run follows them', async () => {
     gitea.host.plant(answers(429, { 'retry-after': '1200' }), { where: ({ path }) => path.endsWith('/issues') })
     await deletes(2)

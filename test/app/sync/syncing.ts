@@ -160,6 +160,14 @@ export class SyncWorld {
       .sort()
   }
 
+  /** The state of each item that stands, by key. */
+  async states(): Promise<Readonly<Record<string, string>>> {
+    const items = await this.#found((docs) => docs.find(WorkItem, { where: {} }))
+    return Object.fromEntries(
+      items.flatMap(({ key, observations }) => observations.map(({ facts }) => [key, facts.state] as const)),
+    )
+  }
+
   /** Changes that stand, by key, with when each was merged. */
   async changes(): Promise<Readonly<Record<string, Instant | null>>> {
     const changes = await this.#found((docs) => docs.find(CodeChange, { where: {} }))

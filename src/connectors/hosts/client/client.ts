@@ -76,7 +76,7 @@ export const openHostClient = (options: HostClientOptions): HostClient => {
   /** Notes whether the server of a signed file asks for a rest. What it says of a quota is none of the API's. */
   const notedOfFile = (incoming: Incoming, expects: readonly number[]): Judged => {
     const meaning = judged(incoming, null, expects)
-    if (meaning.tag === 'limit') budget.rest(meaning.restMs)
+    if (meaning.tag === 'limit') budget.rest(meaning.restMs, null)
     return meaning
   }
   /** Notes what an answer says of limits. It does so before the next request has its turn. */

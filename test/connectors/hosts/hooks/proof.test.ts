@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
 import { proofOf } from '#connectors/hosts/hooks/proof'
 import { epochOf, instantOf } from '#domain/time'
 import { giteaWebhook } from '#sources/gitea/webhook'
@@ -6,6 +7,7 @@ import { githubWebhook } from '#sources/github/webhook'
 import { gitlabWebhook } from '#sources/gitlab/webhook'
 import { jiraWebhook } from '#sources/jira/webhook'
 import { stripeWebhook } from '#sources/stripe/webhook'
+import { runs } from '#test/support/thorough'
 import {
   headersOf,
   hexOf,
@@ -59,6 +61,28 @@ describe('given a delivery of GitHub', () => {
     const form = `payload=${encodeURIComponent(BODY)}`
     const headers = new Map([...signedByGitHub(form), ['content-type', 'application/x-www-form-urlencoded'] as const])
     expect(String(keptIf(proofOf(ofGitHub, headers, [SECRET], NOW), Buffer.from(form)))).toBe(BODY)
+  })
+})
+
+describe('given any body, cut into any pieces', () => {
+  it('when one byte of it is another one, or one is missing or more, then it is not proven', () => {
+    const property = fc.property(
+      fc.uint8Array({ minLength: 1, maxLength: 300 }),
+      fc.nat(),
+      fc.integer({ min: 1, max: 255 }),
+      (bytes, place, difference) => {
+        const body = Buffer.from(bytes)
+        const at = place % body.length
+        const changed = Buffer.from(body)
+        changed[at] = (body[at] ?? 0) ^ difference
+        const headers = headersOf({ 'x-hub-signature-256': `sha256=${hexOf(SECRET, body)}` })
+        const isGiven = (sent: Buffer) => isProven(ofGitHub, headers, sent, [SECRET])
+        expect(isGiven(body)).toBe(true)
+        for (const other of [changed, body.subarray(1), body.subarray(0, -1), Buffer.concat([body, body.subarray(at)])])
+          expect(isGiven(other)).toBe(false)
+      },
+    )
+    fc.assert(property, { numRuns: runs(100) })
   })
 })
 
