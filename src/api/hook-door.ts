@@ -70,7 +70,7 @@ export const hookDoor = ({ hooks, hookBounds, log, ...options }: HookDoorOptions
     const headers = hookHeaders(request)
     const begun = await within(options.remainingMs(request), () => hooks.begin(connectionId, headers, now))
     if (isLeft(begun)) return refuse(visit, begun.left)
-    const arrival = begin(connectionId)
+    const arrival = begin({ workspaceId: begun.right.workspaceId, connectionId })
     if (arrival === null) return refuse(visit, { tag: 'overloaded', retryAfterSeconds: BUSY_RETRY_SECONDS })
     void take(visit, begun.right, arrival)
   }

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/common'
+import type { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 
 // Deliveries of webhooks. The use cases stand above the API, which calls them through this port.
@@ -18,6 +18,7 @@ export type HookRefused =
 
 /** A delivery while its body arrives. */
 export interface Delivering {
+  readonly workspaceId: Uuid
   readonly take: (piece: Buffer) => void
   /** The status that tells its host that it was taken. */
   readonly takenStatus: 200 | 202

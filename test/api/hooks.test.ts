@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { HookBounds } from '#api/hook-arrivals'
 import { MOST_HOOK_BYTES } from '#api/hook-requests'
 import type { ApiOptions } from '#api/server'
 import { readWhole } from '#app/state/append'
@@ -413,12 +414,19 @@ const until = async (to: TestApi, status: number): Promise<Answer> => {
   }
 }
 
+/** Bounds of what arrives: in all, of a connection, and the bytes. */
+const arriving = (all: number, ofConnection: number, bytes: number): HookBounds => ({
+  all: { deliveries: all, bytes },
+  ofWorkspace: { deliveries: all, bytes },
+  ofConnection: { deliveries: ofConnection, bytes },
+})
+
 describe('given hosts that send slowly or much', () => {
   it('when a body does not end, then it is cut off in its time, and others get its place', async () => {
     const slow = await start({
       requestDeadlineMs: 400,
       headersDeadlineMs: 400,
-      hookBounds: { all: 1, ofConnection: 1, bytes: 1_000 },
+      hookBounds: arriving(1, 1, 1_000),
     })
     const { body, headers } = fresh()
     const { answered } = held(slow, headers, body.slice(0, 5))
@@ -427,7 +435,7 @@ describe('given hosts that send slowly or much', () => {
     await slow.close()
   })
   it('when too many arrive at once, then more are told to come again, and none is lost of those that were begun', async () => {
-    const narrow = await start({ hookBounds: { all: 3, ofConnection: 2, bytes: 1_000_000 } })
+    const narrow = await start({ hookBounds: arriving(3, 2, 1_000_000) })
     const begun = [fresh(), fresh()].map(({ body, headers }) => ({
       ...held(narrow, headers, body.slice(0, 5)),
       rest: body.slice(5),
@@ -440,7 +448,7 @@ describe('given hosts that send slowly or much', () => {
     await narrow.close()
   })
   it('when all that arrives has too many bytes, then more is told to come again', async () => {
-    const narrow = await start({ hookBounds: { all: 9, ofConnection: 9, bytes: 100 } })
+    const narrow = await start({ hookBounds: arriving(9, 9, 100) })
     const body = json({ long: 'x'.repeat(200) })
     expect((await deliver('github', byGitHub(body, 'many-bytes'), body, narrow)).status).toBe(503)
     const short = '{"n":0}'
@@ -448,7 +456,7 @@ describe('given hosts that send slowly or much', () => {
     await narrow.close()
   })
   it('when a host goes away in the middle, then nothing is kept, and others get its place', async () => {
-    const narrow = await start({ hookBounds: { all: 1, ofConnection: 1, bytes: 1_000 } })
+    const narrow = await start({ hookBounds: arriving(1, 1, 1_000) })
     const { body, headers } = fresh()
     const { sending } = held(narrow, headers, body.slice(0, 5))
     await until(narrow, 503)
@@ -459,7 +467,7 @@ describe('given hosts that send slowly or much', () => {
     await narrow.close()
   })
   it('when a host goes away while it is looked up, then others get its place', async () => {
-    const narrow = await start({ hookBounds: { all: 1, ofConnection: 1, bytes: 1_000 } })
+    const narrow = await start({ hookBounds: arriving(1, 1, 1_000) })
     let found: () => void = () => undefined
     looking = new Promise((resolve) => {
       found = resolve

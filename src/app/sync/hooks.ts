@@ -149,6 +149,7 @@ const delivering = (
   const pieces: Buffer[] = []
   const hash = createHash('sha256')
   return {
+    workspaceId: secrets.workspaceId,
     takenStatus: webhook.takenStatus ?? 202,
     take: (piece) => {
       const content = proof.take(piece)

@@ -81,7 +81,7 @@ export const inboxIn = (connection: Connection): Inbox => {
       attempt('registry', () => {
         const counted = prepare(`
           SELECT workspace_id AS workspaceId, connection_id AS connectionId, count(*) AS deliveries, sum(bytes) AS bytes
-          FROM inbox WHERE bytes > 0 GROUP BY connection_id ORDER BY connection_id`)
+          FROM inbox WHERE bytes > 0 GROUP BY workspace_id, connection_id ORDER BY connection_id`)
         return counted.all() as Waiting[]
       }),
     remove: (connectionId, deliveryIds) =>

@@ -76,6 +76,29 @@ describe('given a connection whose host may deliver', () => {
     expect(await world.items()).toEqual(['#1', '#2'])
     expect(await waiting()).toEqual([])
   })
+  it('when a run is due, then it looks up its own deliveries alone, whatever waits of others', async () => {
+    const { secret } = await opened()
+    await delivered(secret, { action: 'edited', issue: filed(1) })
+    const { registry } = world.stores
+    const asked: unknown[] = []
+    const { next, waiting: all } = registry.inbox
+    const inbox: typeof registry.inbox = {
+      ...registry.inbox,
+      next: (of, limit) => {
+        asked.push(of)
+        return next(of, limit)
+      },
+      waiting: () => {
+        asked.push('all')
+        return all()
+      },
+    }
+    const environment = { ...world.environment, registry: { ...registry, inbox } }
+    const wanted = { workspaceId: world.workspaceId, connectionId, isFull: false }
+    await ok(syncConnection(wanted, environment, world.hosts))
+    await ok(syncConnection(wanted, environment, world.hosts))
+    expect(asked).toEqual([connectionId, connectionId])
+  })
   it('when runs find changes long after the last delivery, then a check says to look at the webhook', async () => {
     const { secret } = await opened()
     const changes = async (day: string): Promise<void> => {
