@@ -1314,4 +1314,32 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     find: 'const disconnected = await forgetConnections({ workspaceId }, registry)',
     replace: 'const disconnected = await registry.turns.forget({ workspaceId })',
   },
+  {
+    test: 'test/api/hooks.test.ts',
+    name: 'the secret of one host proves deliveries of another',
+    file: 'src/app/sync/hooks.ts',
+    find: 'const isSame = connection?.provider === provider && connection.origin === origin',
+    replace: 'const isSame = connection !== null',
+  },
+  {
+    test: 'test/api/hooks.test.ts',
+    name: 'a delivery that was sent long ago is taken',
+    file: 'src/app/sync/hooks.ts',
+    find: 'if (!isCurrent(webhook, body, now)) return left(NOT_PROVEN)',
+    replace: '',
+  },
+  {
+    test: 'test/contract/sqlite.test.ts',
+    name: 'one workspace may fill the inbox of all',
+    file: 'src/registry/sqlite/inbox.ts',
+    find: "if (!hasRoom(heldIn(delivery.workspaceId), ofWorkspace, delivery)) return 'full'",
+    replace: '',
+  },
+  {
+    test: 'test/connectors/hosts/client/limits.test.ts',
+    name: 'a limit of one endpoint rests the whole host',
+    file: 'src/connectors/hosts/client/client.ts',
+    find: 'options.isLimitOfEndpoint?.(incoming.headers) === true ? endpoint : null',
+    replace: 'null',
+  },
 ]
