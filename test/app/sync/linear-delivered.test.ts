@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { foldAll } from '#app/folding'
 import { hooksOn } from '#app/sync/hooks'
+import { openHook } from '#app/sync/open-hook'
 import type { Uuid } from '#domain/common'
 import { epochOf } from '#domain/time'
 import { hexOf } from '#test/connectors/hosts/hooks/support'
@@ -36,25 +38,38 @@ afterEach(async () => {
   await host.close()
 })
 
-/** Delivers as Linear does, and follows it. */
-const delivers = async (action: string, data: object, more: object = {}): Promise<void> => {
-  const webhookTimestamp = epochOf(world.clock.now())
-  const body = Buffer.from(JSON.stringify({ type: 'Issue', action, data, webhookTimestamp, ...more }))
+const issueBody = (action: string, data: object, more: object = {}): string =>
+  JSON.stringify({ type: 'Issue', action, data, webhookTimestamp: epochOf(world.clock.now()), ...more })
+/** Delivers as Linear does; false where that is refused. */
+const isTaken = async (body: string, secret: string): Promise<boolean> => {
   const headers = new Map([
-    ['linear-delivery', `delivery-of-${action}`],
+    ['linear-delivery', 'delivery'],
     ['linear-event', 'Issue'],
-    ['linear-signature', hexOf(SECRET, body)],
+    ['linear-signature', hexOf(secret, body)],
   ])
   await ok(foldAll(world.workspaceId, world.environment))
   const hooks = hooksOn({ ...world.stores, keys: world.hosts.keys })
   const delivering = await ok(hooks.begin(connectionId, headers, world.clock.now()))
-  delivering.take(body)
-  await ok(delivering.finish())
+  delivering.take(Buffer.from(body))
+  return !isLeft(await delivering.finish())
+}
+/** Delivers, and follows it. */
+const delivers = async (action: string, data: object, more: object = {}): Promise<void> => {
+  expect(await isTaken(issueBody(action, data, more), SECRET)).toBe(true)
   await ok(world.sync(connectionId, { isDue: false }))
 }
 const without = (key: string) => linear.issues.filter(({ identifier }) => identifier !== key)
 
 describe('given a connection to a Linear that delivers what changes', () => {
+  it('when it is opened, then nothing proves a delivery but the secret that Linear made', async () => {
+    const opened = (given: string | null) =>
+      ok(openHook(world.workspaceId, connectionId, 'no more', world.environment, world.hosts.keys, given))
+    expect(await opened(null)).toEqual({ label: 'Linear', path: `/hooks/${connectionId}`, secret: null })
+    expect(await opened('lin_wh_other')).toMatchObject({ secret: null })
+    expect(await isTaken('{}', 'lin_wh_other')).toBe(false)
+    expect(await isTaken(issueBody('create', { identifier: 'ENG-3' }), SECRET)).toBe(false)
+    expect(await isTaken(issueBody('create', { identifier: 'ENG-3' }), 'lin_wh_other')).toBe(true)
+  })
   it('when an issue is created, then the next look shows it', async () => {
     world.passes(HOUR)
     linear.issues = [...linear.issues, linearIssue('ENG-3', world.clock.now())]
