@@ -434,6 +434,16 @@ describe('given hosts that send slowly or much', () => {
     await until(slow, 202)
     await slow.close()
   })
+  it('when a body comes byte by byte without end, then it is cut off in the same time', async () => {
+    const slow = await start({ requestDeadlineMs: 400, headersDeadlineMs: 400 })
+    const { body, headers } = fresh()
+    const { sending, answered } = held(slow, headers, body.slice(0, 5))
+    const trickle = setInterval(() => sending.write('x'), 20)
+    expect(await answered).toBe(408)
+    clearInterval(trickle)
+    expect(await waiting('github')).toEqual([])
+    await slow.close()
+  })
   it('when too many arrive at once, then more are told to come again, and none is lost of those that were begun', async () => {
     const narrow = await start({ hookBounds: arriving(3, 2, 1_000_000) })
     const begun = [fresh(), fresh()].map(({ body, headers }) => ({
@@ -540,6 +550,22 @@ describe('given a connection whose deliveries wait', () => {
 })
 
 describe('given an address that sends what is not proven', () => {
+  it('when it floods the service, then hosts at other addresses deliver all the same', async () => {
+    const behindProxy = await start({ publicUrl: new URL('https://wdi.example') })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const { body } = fresh()
+    const forged = { ...byGitHub(body, 'forged', 'guessed'), ...from('203.0.113.7') }
+    for (let n = 0; n < 3; n += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => deliver('github', forged, body, behindProxy)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+    }
+    expect((await deliver('github', forged, body, behindProxy)).status).toBe(429)
+    const genuine = fresh()
+    const sent = { ...genuine.headers, ...from('198.51.100.9') }
+    expect((await deliver('github', sent, genuine.body, behindProxy)).status).toBe(202)
+    expect(await waiting('github')).toHaveLength(1)
+    await behindProxy.close()
+  })
   it('when it has failed 30 times in a minute, then nothing of it is looked at until the next one', async () => {
     const { body, headers } = fresh()
     for (let n = 0; n < 30; n += 1) expect((await deliver('github', {}, body)).status).toBe(401)
