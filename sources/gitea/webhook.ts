@@ -1,40 +1,18 @@
-import { askHints, type ListedAs, recordHints, repositoryHints } from '#sources/kit/forges/github-api/deliveries'
+import { type ListedAs, recordHints, repositoryHints } from '#sources/kit/forges/github-api/deliveries'
 import { type Hint, plainHeader, type Webhook } from '#sources/kit/hosts/webhook'
 
-const PULLS: ListedAs = {
-  list: 'pulls',
-  kind: 'code_change',
-  member: 'pull_request',
-  beside: ['number', 'requested_reviewer', 'commit_id', 'review'],
-  gone: ['deleted'],
-  unread: [],
-}
-const ISSUES: ListedAs = {
-  list: 'issues',
-  kind: 'work_item',
-  member: 'issue',
-  beside: ['number', 'commit_id'],
-  gone: ['deleted'],
-  unread: [],
-}
-const RELEASES: ListedAs = {
-  list: 'releases',
-  kind: 'release',
-  member: 'release',
-  beside: [],
-  gone: ['deleted'],
-  unread: [],
-}
+const PULLS: ListedAs = { list: 'pulls', member: 'pull_request', unread: [] }
+const ISSUES: ListedAs = { list: 'issues', member: 'issue', unread: [] }
+const RELEASES: ListedAs = { list: 'releases', member: 'release', unread: [] }
 
 const map = (kind: string | null, body: unknown): readonly Hint[] => {
   switch (kind) {
     // Labels, assignees and milestones are told under the same event.
     case 'pull_request':
-      return recordHints(body, PULLS)
     case 'pull_request_approved':
     case 'pull_request_rejected':
     case 'pull_request_comment':
-      return askHints(body, PULLS)
+      return recordHints(body, PULLS)
     case 'issues':
       return recordHints(body, ISSUES)
     case 'release':

@@ -1,49 +1,29 @@
 import * as t from 'io-ts'
-import { ShortText } from '#domain/bounds'
-import { askHints, type ListedAs, recordHints, repositoryHints } from '#sources/kit/forges/github-api/deliveries'
+import { type ListedAs, recordHints, repositoryHints } from '#sources/kit/forges/github-api/deliveries'
 import { readAs } from '#sources/kit/hosts/read-as'
 import { type Hint, plainHeader, type Webhook } from '#sources/kit/hosts/webhook'
 
-const PULLS: ListedAs = { list: 'pulls', kind: 'code_change', member: 'pull_request', beside: [], gone: [], unread: [] }
-/** A moved issue has another number, in another repository. */
-const ISSUES: ListedAs = {
-  list: 'issues',
-  kind: 'work_item',
-  member: 'issue',
-  beside: [],
-  gone: ['deleted', 'transferred'],
-  unread: ['pinned', 'unpinned'],
-}
-/** A release that is a draft again is none. */
-const RELEASES: ListedAs = {
-  list: 'releases',
-  kind: 'release',
-  member: 'release',
-  beside: [],
-  gone: ['deleted', 'unpublished'],
-  unread: [],
-}
+const PULLS: ListedAs = { list: 'pulls', member: 'pull_request', unread: [] }
+const ISSUES: ListedAs = { list: 'issues', member: 'issue', unread: ['pinned', 'unpinned'] }
+const RELEASES: ListedAs = { list: 'releases', member: 'release', unread: [] }
 
 const Transferred = t.type({
   action: t.literal('transferred'),
-  changes: t.type({ new_issue: t.UnknownRecord, new_repository: t.type({ full_name: ShortText }) }),
+  changes: t.type({ new_issue: t.UnknownRecord }),
 })
 
 /** The issue that an issue became elsewhere, as a delivery of its own would tell it. */
 const movedTo = (body: unknown): readonly Hint[] => {
   const moved = readAs(Transferred, body)
   if (moved === null) return []
-  const { new_issue: issue, new_repository: repository } = moved.changes
-  return recordHints({ action: 'opened', repository, issue }, ISSUES)
+  return recordHints({ action: 'opened', issue: moved.changes.new_issue }, ISSUES)
 }
 
 const map = (kind: string | null, body: unknown): readonly Hint[] => {
   switch (kind) {
     case 'pull_request':
-      return recordHints(body, PULLS)
-    // Their record of the pull request lacks members of it.
     case 'pull_request_review':
-      return askHints(body, PULLS)
+      return recordHints(body, PULLS)
     case 'issues':
       return [...recordHints(body, ISSUES), ...movedTo(body)]
     case 'release':

@@ -10,62 +10,39 @@ import { type Hint, plainHeader, type Webhook } from '#sources/kit/hosts/webhook
 
 const Project = t.type({ web_url: ShortText })
 const Numbered = t.type({ project: Project, object_attributes: t.type({ iid: PositiveInt }) })
-const Release = t.type({ project: Project, tag: ShortText, action: ShortText })
-
-/** The new name of a project, as the hook of an administrator tells it. */
-const Renaming = t.type({
-  project_id: PositiveInt,
-  path_with_namespace: ShortText,
-  old_path_with_namespace: ShortText,
-})
-const Destroyed = t.type({ project_id: PositiveInt, path_with_namespace: ShortText })
+const Release = t.type({ project: Project, tag: ShortText })
 
 /** The kind of a delivery as it stands in its body, which is signed. */
 const Kind = t.partial({ object_kind: maybe(ShortText), event_name: maybe(ShortText) })
 
-const askFor = (body: unknown, list: string, sign: '!' | '#'): readonly Hint[] => {
+const numberedHints = (body: unknown, list: string, sign: '!' | '#'): readonly Hint[] => {
   const about = readAs(Numbered, body)
   if (about === null) return []
   const key = `${sign}${about.object_attributes.iid}`
-  return [{ tag: 'ask', list, container: remoteName(about.project.web_url), key }]
+  return [{ tag: 'record', list, container: remoteName(about.project.web_url), key }]
 }
 
 const releaseHints = (body: unknown): readonly Hint[] => {
   const about = readAs(Release, body)
   if (about === null) return []
-  const named = { list: 'releases', container: remoteName(about.project.web_url), key: about.tag }
-  if (about.action !== 'delete') return [{ tag: 'ask', ...named }]
-  return [{ tag: 'gone', kind: 'release', updated: null, ...named }]
-}
-
-const renamingHints = (body: unknown): readonly Hint[] => {
-  const about = readAs(Renaming, body)
-  if (about === null) return []
-  const { project_id: id, old_path_with_namespace: from, path_with_namespace: to } = about
-  return [{ tag: 'renamed', id: String(id), from, to }]
-}
-
-const destroyedHints = (body: unknown): readonly Hint[] => {
-  const about = readAs(Destroyed, body)
-  if (about === null) return []
-  return [{ tag: 'deleted', id: String(about.project_id), name: about.path_with_namespace }]
+  return [{ tag: 'record', list: 'releases', container: remoteName(about.project.web_url), key: about.tag }]
 }
 
 const map = (_: string | null, body: unknown): readonly Hint[] => {
   const kind = readAs(Kind, body)
   switch (kind?.object_kind ?? kind?.event_name) {
     case 'merge_request':
-      return askFor(body, 'merge_requests', '!')
+      return numberedHints(body, 'merge_requests', '!')
     case 'issue':
     case 'work_item':
-      return askFor(body, 'issues', '#')
+      return numberedHints(body, 'issues', '#')
     case 'release':
       return releaseHints(body)
     case 'project_rename':
     case 'project_transfer':
-      return renamingHints(body)
     case 'project_destroy':
-      return destroyedHints(body)
+      // The hook of an administrator.
+      return [{ tag: 'container' }]
     default:
       return []
   }

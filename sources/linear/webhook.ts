@@ -9,11 +9,7 @@ import { projectIn } from '#sources/kit/trackers/item'
 // Linear's deliveries hold an issue in another shape than its API, without its history: the API is asked for what they name.
 
 /** A change of an issue. The kind stands in a header as well, which is not signed. */
-const OfIssue = t.type({
-  type: t.literal('Issue'),
-  action: ShortText,
-  data: t.type({ identifier: ShortText }),
-})
+const OfIssue = t.type({ type: t.literal('Issue'), data: t.type({ identifier: ShortText }) })
 /** An issue that came from another team, with the identifiers that it had there. */
 const Moved = t.type({
   data: t.type({ previousIdentifiers: t.array(ShortText) }),
@@ -31,21 +27,16 @@ const sentAt = (body: unknown): Instant | null => {
   return ms >= 0 && ms <= LATEST_MS ? instantOf(ms) : null
 }
 
-const hintOf = (key: string, isGone: boolean): readonly Hint[] => {
+const hintOf = (key: string): readonly Hint[] => {
   const container = projectIn(key)
-  if (container === null) return []
-  const named = { list: 'issues', container, key }
-  return [isGone ? { tag: 'gone', kind: 'work_item', updated: null, ...named } : { tag: 'ask', ...named }]
+  return container === null ? [] : [{ tag: 'record', list: 'issues', container, key }]
 }
 
 const map = (_: string | null, body: unknown): readonly Hint[] => {
   const about = readAs(OfIssue, body)
   if (about === null) return []
   const former = readAs(Moved, body)?.data.previousIdentifiers.slice(-MOST_FORMER) ?? []
-  return [
-    ...hintOf(about.data.identifier, about.action === 'remove'),
-    ...former.flatMap((identifier) => hintOf(identifier, false)),
-  ]
+  return [about.data.identifier, ...former].flatMap(hintOf)
 }
 
 /** Linear's webhooks, of a team or a workspace. */

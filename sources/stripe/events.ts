@@ -32,21 +32,19 @@ export interface ChangedInvoice {
   readonly id: string
   /** Null if the event does not tell it, or if it has none. */
   readonly number: string | null
-  readonly isDeleted: boolean
 }
 
-/** The invoice that was changed; null if the event changes nothing that is read: drafts are left out. */
+/** The invoice that was changed; null if the event changes nothing that is read: drafts, which alone can be deleted, are left out. */
 export const changedBy = (body: unknown): ChangedInvoice | null => {
   const event = readAs(Event, body)
   if (event === null) return null
   const { type, data } = event
-  const isDeleted = type === 'invoice.deleted'
-  if (!isDeleted && !isChange(type)) return null
+  if (!isChange(type)) return null
   if (type.startsWith('credit_note.')) {
     const id = idOf(readAs(CreditNote, data.object)?.invoice)
-    return ShortText.is(id) ? { id, number: null, isDeleted: false } : null
+    return ShortText.is(id) ? { id, number: null } : null
   }
   const invoice = readAs(Invoice, data.object)
-  if (invoice === null || (invoice.status === 'draft' && !isDeleted)) return null
-  return { id: invoice.id, number: invoice.number ?? null, isDeleted }
+  if (invoice === null || invoice.status === 'draft') return null
+  return { id: invoice.id, number: invoice.number ?? null }
 }

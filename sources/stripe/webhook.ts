@@ -7,9 +7,8 @@ import { changedBy } from './events.js'
 const map = (_: string | null, body: unknown): readonly Hint[] => {
   const changed = changedBy(body)
   if (changed === null) return []
-  const { id, number, isDeleted } = changed
-  const named = { list: 'invoices', container: null, key: number ?? id }
-  return [isDeleted ? { tag: 'gone', kind: 'invoice', updated: null, ...named } : { tag: 'ask', ...named }]
+  const { id, number } = changed
+  return [{ tag: 'record', list: 'invoices', container: null, key: number ?? id }]
 }
 
 /** The webhooks of Stripe. Kind and id stand in the body alone, so that one that is sent again is known by its body. */

@@ -325,11 +325,6 @@ describe('given the secret of a connection is changed', () => {
 })
 
 describe('given the recorded deliveries of Gitea', () => {
-  /** The hints without statements about which the host is asked as well. */
-  const settled = (hints: readonly Hint[]): readonly Hint[] => {
-    const asked = namesOf(hints.filter(({ tag }) => tag === 'ask')).map((name) => name.replace('ask ', ''))
-    return hints.filter((hint) => hint.tag === 'ask' || !asked.some((name) => namesOf([hint])[0]?.endsWith(` ${name}`)))
-  }
   it('when all of them arrive, then they are one burst with a hint for each record, in any order', async () => {
     const bursts: (readonly Hint[])[] = []
     for (const order of [recordedByGitea, recordedByGitea.toReversed()]) {
@@ -346,12 +341,12 @@ describe('given the recorded deliveries of Gitea', () => {
       expect(burst.damaged).toBe(0)
       // The two forms say what two others say as JSON.
       expect(burst.deliveryIds).toHaveLength(36)
-      bursts.push(settled(burst.hints))
+      bursts.push(burst.hints)
     }
-    const [one, other] = bursts
-    expect(one?.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['gone', 'record', 'ask']))
-    expect(one).toEqual(expect.arrayContaining([other ?? []].flat()))
-    expect(other).toHaveLength(one?.length ?? 0)
+    const [one = [], other = []] = bursts.map(namesOf)
+    expect(new Set(one).size).toBe(one.length)
+    expect(one.length).toBeGreaterThan(3)
+    expect(new Set(other)).toEqual(new Set(one))
   })
 })
 

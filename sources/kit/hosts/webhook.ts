@@ -1,5 +1,4 @@
 import type { Instant } from '#domain/common'
-import type { EvidenceKind } from '#domain/events/connections'
 
 /** The headers of a delivery by their names in lower case, without those that came more than once. */
 export type HookHeaders = ReadonlyMap<string, string>
@@ -20,8 +19,9 @@ export type Signature =
   /** The secret itself. */
   | { readonly tag: 'token'; readonly header: string }
 
-/** A record of a list, by its key there. */
-interface OfList {
+/** The record of a list that a delivery is about: it was made, changed or deleted. */
+export interface RecordHint {
+  readonly tag: 'record'
   /** The name of the list among those of its host: `pulls`. */
   readonly list: string
   /** The name under which its facts stand; null where the delivery does not tell it. */
@@ -30,22 +30,11 @@ interface OfList {
   readonly key: string
 }
 
-/** The statement of a delivery, which is never more than a hint: what is older than what is known changes nothing. */
+/** The statement of a delivery, which is never more than a hint: the host is asked for what is true. */
 export type Hint =
-  /** The whole record, as the list has it. `updated` is when the host last changed it; null if it does not tell. */
-  | (OfList & { readonly tag: 'record'; readonly record: unknown; readonly updated: Instant | null })
-  /** The record was changed: the host is asked for it. */
-  | (OfList & { readonly tag: 'ask' })
-  /** The record is gone. `updated` is its last change before that; null if the host does not tell. */
-  | (OfList & { readonly tag: 'gone'; readonly kind: EvidenceKind; readonly updated: Instant | null })
-  /** A container has another name. Names are those by which the host is asked. */
-  | { readonly tag: 'renamed'; readonly id: string | null; readonly from: string; readonly to: string }
-  /** A container is read-only from now on, can be written again, or is gone. */
-  | {
-      readonly tag: 'archived' | 'unarchived' | 'deleted'
-      readonly id: string | null
-      readonly name: string
-    }
+  | RecordHint
+  /** A container was renamed, archived or deleted. */
+  | { readonly tag: 'container' }
 
 /** The longest id of a delivery, and the longest kind. */
 const LONGEST = 200

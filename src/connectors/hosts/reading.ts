@@ -11,7 +11,7 @@ import { type AnyReading, type HostRecord, type SourceError, SourceFailure, sour
 import type { FormerNames } from '#sources/kit/format'
 import { type Ask, HostFailure, type HostFault, type Quota } from '#sources/kit/hosts/ask'
 import type { Host, HostContainer } from '#sources/kit/hosts/host'
-import type { Hint } from '#sources/kit/hosts/webhook'
+import type { Hint, RecordHint } from '#sources/kit/hosts/webhook'
 import { choicesOf } from '../files/choices.js'
 import type { TrackerNames } from '../files/file-facts.js'
 import { UsedChoices } from '../files/used-choices.js'
@@ -85,7 +85,7 @@ const problemOf = ({ tag }: HostFault): ListRead['problem'] =>
 
 /** Says whether a hint is about a list of a container; one that names no container may be about each. */
 const isAbout = (
-  { list: named, container: of }: Extract<Hint, { readonly list: string }>,
+  { list: named, container: of }: RecordHint,
   list: string,
   container: HostContainer | null,
 ): boolean => {
@@ -157,12 +157,12 @@ class ListsOfHost {
   #isMeant({ list, container }: Turn): boolean {
     const { delivered } = this.#options
     if (delivered === null || delivered.isDue) return true
-    return delivered.hints.some((hint) => !('list' in hint) || isAbout(hint, list.name, container))
+    return delivered.hints.some((hint) => hint.tag === 'container' || isAbout(hint, list.name, container))
   }
 
   #hintedOf({ list, container }: Turn): readonly string[] {
     const hints = this.#options.delivered?.hints ?? []
-    return hints.flatMap((hint) => ('list' in hint && isAbout(hint, list.name, container) ? [hint.key] : []))
+    return hints.flatMap((hint) => (hint.tag === 'record' && isAbout(hint, list.name, container) ? [hint.key] : []))
   }
 
   /** The records of all lists. A container that cannot be read is told, and the others are read. */

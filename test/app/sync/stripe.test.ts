@@ -264,7 +264,7 @@ describe('given a connection whose Stripe delivers what changes', () => {
     const deleted = stripe.invoices.find(({ id }) => id === 'in_5') ?? {}
     stripe.invoices = without('in_5')
     expect(await delivers(stripeEvent(1, 'invoice.deleted', deleted, now()))).toBe(true)
-    expect((await ok(followed())).counts).toMatchObject({ withdrawn: 0 })
+    expect(await followed()).toMatchObject({ left: { tag: 'nothing_delivered' } })
     expect(await invoices()).toEqual(STANDING)
   })
 })

@@ -76,9 +76,6 @@ export const isProven = (
   now: Instant = NOW,
 ): boolean => keptIf(proofOf(signatures, headers, secrets, now), Buffer.from(body)) !== null
 
-/** Hints without what they carry. */
+/** Hints in words. */
 export const namesOf = (hints: readonly Hint[]): readonly string[] =>
-  hints.map((hint) => {
-    if ('list' in hint) return `${hint.tag} ${hint.list} ${hint.container} ${hint.key}`
-    return hint.tag === 'renamed' ? `renamed ${hint.from} ${hint.to}` : `${hint.tag} ${hint.name}`
-  })
+  hints.map((hint) => (hint.tag === 'record' ? `${hint.list} ${hint.container} ${hint.key}` : hint.tag))
