@@ -14,6 +14,7 @@ import {
 } from '#sources/kit/hosts/host'
 import { inRounds } from '#sources/kit/hosts/rounds'
 import { askIfSeen } from '#sources/kit/hosts/seen'
+import { wantedContainers } from '#sources/kit/hosts/wanted'
 import { type ChangeList, throughWindows, type Window } from '#sources/kit/hosts/windows'
 import { addressOf, azureHost, projectPath, recordsOf, TOKEN_PAGE, valuesIn } from './api.js'
 import { ITEM_FIELDS, ITEM_MEMBERS } from './members.js'
@@ -144,17 +145,10 @@ export const azureBoardsHost: Host = {
     page: TOKEN_PAGE,
   },
   look: async (ask, wanted) => {
-    const remarks: string[] = []
-    const named: HostContainer[] = []
-    for (const name of wanted.slice(0, MOST_CONTAINERS)) {
-      const container = await projectNamed(ask, name)
-      if (container === null)
-        remarks.push(`The token does not see ${name}: check the name, or give the token access to it.`)
-      else named.push(container)
-    }
+    const named = await wantedContainers(wanted, (name) => projectNamed(ask, name))
     const all = async () => recordsOf(ask, { path: '/_apis/projects', size: 500 }, Project, MOST_CONTAINERS)
-    const containers = wanted.length === 0 ? (await all()).map(containerOf) : named
-    return { account: null, scopes: null, remarks, expiresAt: null, containers }
+    const containers = wanted.length === 0 ? (await all()).map(containerOf) : named.containers
+    return { account: null, scopes: null, remarks: named.remarks, expiresAt: null, containers }
   },
   lists: [workItems],
 }

@@ -15,6 +15,7 @@ import {
   type Reading,
 } from '#sources/kit/hosts/host'
 import { numberIn } from '#sources/kit/hosts/link'
+import { wantedContainers } from '#sources/kit/hosts/wanted'
 import { addressOf, azureHost, recordsOf, skippedPages, TOKEN_PAGE } from './api.js'
 import { PULL_MEMBERS } from './members.js'
 import { pullInDetail } from './pull-details.js'
@@ -162,17 +163,18 @@ export const azureReposHost: Host = {
     const seen = containersIn(
       await recordsOf(ask, { path: '/_apis/git/repositories', size: MOST_CONTAINERS }, Repository, MOST_CONTAINERS),
     )
-    const named = new Map(seen.map((container) => [container.name.toLowerCase(), container]))
-    const missing = wanted.filter((name) => !named.has(name.toLowerCase()))
+    const byName = new Map(seen.map((container) => [container.name.toLowerCase(), container]))
+    const named = await wantedContainers(
+      wanted,
+      async (name) => byName.get(name.toLowerCase()) ?? null,
+      'check the name, as in Project/repository, or give the token access to it',
+    )
     return {
       account: null,
       scopes: null,
-      remarks: missing.map(
-        (name) =>
-          `The token does not see ${name}: check the name, as in Project/repository, or give the token access to it.`,
-      ),
+      remarks: named.remarks,
       expiresAt: null,
-      containers: wanted.length === 0 ? seen : wanted.flatMap((name) => named.get(name.toLowerCase()) ?? []),
+      containers: wanted.length === 0 ? seen : named.containers,
     }
   },
   lists: [pulls],

@@ -2,6 +2,7 @@ import { bodyAs } from '#sources/kit/hosts/answers'
 import type { Ask } from '#sources/kit/hosts/ask'
 import { type HostContainer, type HostLook, MOST_CONTAINERS } from '#sources/kit/hosts/host'
 import { askIfSeen } from '#sources/kit/hosts/seen'
+import { wantedContainers } from '#sources/kit/hosts/wanted'
 import { valuesOf } from './pages.js'
 import { BitbucketRepository, containerOf, repositoryAddress } from './repository.js'
 
@@ -29,19 +30,12 @@ const repositoryNamed = async (ask: Ask, name: string): Promise<HostContainer | 
 
 /** Looks which repositories a token sees. Of its owner nothing is asked. */
 export const lookAtBitbucket = async (ask: Ask, wanted: readonly string[]): Promise<HostLook> => {
-  const remarks: string[] = []
-  const named: HostContainer[] = []
-  for (const name of wanted.slice(0, MOST_CONTAINERS)) {
-    const container = await repositoryNamed(ask, name)
-    if (container === null)
-      remarks.push(`The token does not see ${name}: check the name, or give the token access to it.`)
-    else named.push(container)
-  }
+  const named = await wantedContainers(wanted, (name) => repositoryNamed(ask, name))
   return {
     account: null,
     scopes: null,
-    remarks,
+    remarks: named.remarks,
     expiresAt: null,
-    containers: wanted.length === 0 ? await memberships(ask) : named,
+    containers: wanted.length === 0 ? await memberships(ask) : named.containers,
   }
 }

@@ -7,6 +7,7 @@ import type { Ask } from '#sources/kit/hosts/ask'
 import { type HostContainer, type HostLook, MOST_CONTAINERS } from '#sources/kit/hosts/host'
 import { linkedPages } from '#sources/kit/hosts/linked-pages'
 import { askIfSeen } from '#sources/kit/hosts/seen'
+import { wantedContainers } from '#sources/kit/hosts/wanted'
 import { containerOf, GitLabProject, projectAddress } from './project.js'
 
 const PAGE_SIZE = 100
@@ -62,19 +63,13 @@ const projectNamed = async (ask: Ask, name: string): Promise<HostContainer | nul
 /** Looks who the token is, and which projects it sees. */
 export const lookAtGitLab = async (ask: Ask, wanted: readonly string[]): Promise<HostLook> => {
   const self = await selfOf(ask)
-  const remarks = [...(self === null ? [] : remarksOn(self.scopes))]
-  const containers: HostContainer[] = []
-  for (const name of wanted.slice(0, MOST_CONTAINERS)) {
-    const container = await projectNamed(ask, name)
-    if (container === null)
-      remarks.push(`The token does not see ${name}: check the name, or give the token access to it.`)
-    else containers.push(container)
-  }
+  const named = await wantedContainers(wanted, (name) => projectNamed(ask, name))
+  const remarks = self === null ? [] : remarksOn(self.scopes)
   return {
     account: null,
     scopes: self?.scopes ?? null,
-    remarks,
+    remarks: [...remarks, ...named.remarks],
     expiresAt: endOf(self),
-    containers: wanted.length === 0 ? await memberships(ask) : containers,
+    containers: wanted.length === 0 ? await memberships(ask) : named.containers,
   }
 }

@@ -3,6 +3,7 @@ import { bodyAs, listIn } from '#sources/kit/hosts/answers'
 import type { Ask } from '#sources/kit/hosts/ask'
 import { type HostContainer, type HostLook, MOST_CONTAINERS } from '#sources/kit/hosts/host'
 import { askIfSeen } from '#sources/kit/hosts/seen'
+import { wantedContainers } from '#sources/kit/hosts/wanted'
 import { containerOf, isProjectKey, JiraProject, projectAddress, SHARED_API } from './project.js'
 import { asMember, isCloud } from './site.js'
 
@@ -30,26 +31,27 @@ const cloudProjects = async (ask: Ask): Promise<readonly HostContainer[]> => {
 const dataCenterProjects = async (ask: Ask): Promise<readonly HostContainer[]> =>
   containersIn(listIn(await ask({ address: `${SHARED_API}/project` })))
 
+/** The project with a key; null if the token does not see it. */
+const projectNamed = async (ask: Ask, name: string): Promise<HostContainer | null> => {
+  const key = name.toUpperCase()
+  const project = isProjectKey(key) ? await askIfSeen(ask, { address: projectAddress(key) }) : null
+  return project === null ? null : containerOf(bodyAs(JiraProject, project))
+}
+
 /** Looks which projects a token sees. Jira tells neither its rights nor when it ends. */
 export const lookAtJira = async (anybody: Ask, wanted: readonly string[]): Promise<HostLook> => {
   const ask = asMember(anybody)
   const isOnCloud = await isCloud(ask)
   // Nobody but a member is answered.
   await ask({ address: `${SHARED_API}/myself` })
-  const remarks: string[] = []
-  const named: HostContainer[] = []
-  for (const name of wanted.slice(0, MOST_CONTAINERS)) {
-    const key = name.toUpperCase()
-    const project = isProjectKey(key) ? await askIfSeen(ask, { address: projectAddress(key) }) : null
-    if (project === null)
-      remarks.push(
-        `The token does not see ${name}: check the key, or give its account the permission to browse the project.`,
-      )
-    else named.push(containerOf(bodyAs(JiraProject, project)))
-  }
+  const named = await wantedContainers(
+    wanted,
+    (name) => projectNamed(ask, name),
+    'check the key, or give its account the permission to browse the project',
+  )
   const listed = isOnCloud ? cloudProjects : dataCenterProjects
-  const containers = wanted.length === 0 ? await listed(ask) : named
-  if (wanted.length === 0 && containers.length === 0)
-    remarks.push('The token sees no project: give it the permission to browse one.')
+  const containers = wanted.length === 0 ? await listed(ask) : named.containers
+  const seesNone = wanted.length === 0 && containers.length === 0
+  const remarks = seesNone ? ['The token sees no project: give it the permission to browse one.'] : named.remarks
   return { account: null, scopes: null, remarks, expiresAt: null, containers }
 }
