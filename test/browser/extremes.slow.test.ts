@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { barriers } from '#test/support/browser'
 import { openConsole } from '#test/support/console'
 import { PAGES, settled } from '#test/support/console-pages'
@@ -14,8 +15,8 @@ const folder = freshFolder()
 const data = join(folder, 'data')
 
 /** A workspace with a project, and a key that reads everything. */
-const openWorkspace = async (workspace: string): Promise<string> => {
-  const names = ['--owner', 'Ada', '--client', 'Acme', '--project', 'web']
+const openWorkspace = async (workspace: string, client: string, project: string): Promise<string> => {
+  const names = ['--owner', 'Ada', '--client', client, '--project', project]
   await runJson(['workspace', 'create', workspace, ...names, '--data', data])
   const { key } = await runJson<{ readonly key: string }>([
     ...['key', 'issue', '--name', 'console', '--scopes', 'read', '--workspace', workspace, '--data', data],
@@ -45,12 +46,16 @@ const manyItems = (): string =>
     return JSON.stringify({ kind, place, key, data: { ...item, key, title: `Part ${i + 1}`, createdAt } })
   }).join('\n')
 
+/** Names as long as they may be: without a space, and in letters of every kind. */
+const LONG_CLIENT = 'Donaudampfschifffahrtsgesellschaft'.repeat(15).slice(0, 500)
+const LONG_PROJECT = `<script>alert(1)</script> 👩‍👩‍👧‍👦 مشروع Z̸̢͓a̴l̷g̶o̵ ${'x'.repeat(440)}`
+
 let serving: Running
 let empty: Ready
 let full: Ready
 beforeAll(async () => {
-  const emptyKey = await openWorkspace('acme/empty')
-  const fullKey = await openWorkspace('acme/full')
+  const emptyKey = await openWorkspace('acme/empty', LONG_CLIENT, LONG_PROJECT)
+  const fullKey = await openWorkspace('acme/full', 'Acme', 'web')
   const file = join(folder, 'items.jsonl')
   writeFileSync(file, manyItems())
   const inFull = ['--workspace', 'acme/full', '--data', data]
@@ -73,11 +78,18 @@ afterAll(async () => {
   await serving.end('SIGTERM')
 })
 
-describe('a workspace with no evidence', () => {
-  it.each(PAGES)('shows the page %s without an error or a barrier', async (id, title) => {
-    const { page, problems, close } = await openConsole(empty, [id, title], PERIOD)
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')
+
+describe('a workspace with no evidence and the longest names', () => {
+  it.each(PAGES)('shows the page %s within a phone and a desk, without an error or a barrier', async (id, title) => {
+    const options = { viewport: { width: 360, height: 900 } }
+    const { page, problems, close } = await openConsole(empty, [id, title], PERIOD, options)
     expect(await page.locator('[role=alert].notice').count()).toBe(0)
     expect(await barriers(page)).toEqual([])
+    expect(await fits(page)).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await fits(page)).toBe(true)
     expect(problems).toEqual([])
     await close()
   })
@@ -94,6 +106,23 @@ describe('a workspace with no evidence', () => {
       await close()
     },
   )
+})
+
+describe('a table of hundreds of rows', () => {
+  it('draws a hundred of them, and as many again for each click, and searches all', async () => {
+    const { page, close } = await openConsole(full, ['trace', 'Trace'], PERIOD)
+    const table = page.locator('.data-table', { hasText: 'Save as CSV' }).last()
+    const rows = table.locator('tbody tr')
+    expect(await rows.count()).toBe(100)
+    await table.getByRole('button', { name: 'Show 100 more' }).click()
+    expect(await rows.count()).toBe(200)
+    const late = table.getByText('Part 250')
+    expect(await late.count()).toBe(0)
+    await table.getByRole('searchbox').fill('Part 250')
+    await late.first().waitFor()
+    expect(await rows.count()).toBe(1)
+    await close()
+  })
 })
 
 describe('a link whose period ends too far ahead', () => {
@@ -122,13 +151,13 @@ describe('a link whose period ends too far ahead', () => {
   it('is not offered: a later day that is typed is not taken', async () => {
     const { page, close } = await openConsole(full, ['scope', 'Scope'], PERIOD)
     await page.getByRole('button', { name: /^Period:/ }).click()
-    const last = page.getByLabel('To', { exact: true })
-    const latest = await last.getAttribute('max')
-    await last.fill('9999-12-31')
-    await last.blur()
+    const late = page.getByLabel('To', { exact: true })
+    const latest = await late.getAttribute('max')
+    await late.fill('9999-12-31')
+    await late.blur()
     expect(new URL(page.url()).searchParams.get('end')).toBe(PERIOD.end)
-    await last.fill(latest ?? '')
-    await last.blur()
+    await late.fill(latest ?? '')
+    await late.blur()
     expect(new URL(page.url()).searchParams.get('end')).toBe(latest)
     await settled(page, 'Scope')
     expect(await page.locator('[role=alert].notice').count()).toBe(0)

@@ -7,6 +7,7 @@ import type {
   ScopeReport,
   UndecidedItem,
 } from '@workspace-delivery-intelligence/client'
+import { addDays } from '../../console/src/address/civil.js'
 import { formatFor } from '../../console/src/format/format.js'
 import {
   chosenItems,
@@ -17,7 +18,7 @@ import {
 } from '../../console/src/pages/scope/decisions.js'
 import { amendedBack, approvedAnew, itemOptions } from '../../console/src/pages/scope/orders.js'
 import { removals } from '../../console/src/pages/scope/removals.js'
-import { pointOf, spanSinceLock } from '../../console/src/pages/scope/span.js'
+import { approvalLines, spanSinceLock } from '../../console/src/pages/scope/span.js'
 import { presentLock, standingOf } from '../../console/src/pages/scope/standing.js'
 
 const format = formatFor('en')
@@ -89,14 +90,32 @@ describe('the scope of a project', () => {
   })
 })
 
-describe('an approval in the burn-up', () => {
-  const series = ['2026-03-02', '2026-03-09', '2026-03-16'].map((date) => ({ date }))
-  it('stands at the first point that counts it', () => {
-    expect([pointOf(series, '2026-03-03'), pointOf(series, '2026-03-09')]).toEqual([1, 1])
-    expect(pointOf(series, '2026-01-01')).toBe(0)
+describe('the approvals in the burn-up', () => {
+  const weeks = ['2026-03-02', '2026-03-09', '2026-03-16'].map((date) => ({ date }))
+  const order = (reference: string, approvedOn: string) => ({ reference, approvedOn })
+  it('stand at the first point that counts them', () => {
+    expect(approvalLines(weeks, '2026-02-25', [order('CR-1', '2026-02-25'), order('CR-2', '2026-03-09')])).toEqual([
+      { point: 0, label: 'CR-1' },
+      { point: 1, label: 'CR-2' },
+    ])
   })
-  it('stands nowhere after the last point', () => {
-    expect(pointOf(series, '2026-03-17')).toBeNull()
+  it('stand nowhere before the first day and after the last point', () => {
+    expect(approvalLines(weeks, '2026-02-25', [order('CR-1', '2026-02-24'), order('CR-2', '2026-03-17')])).toEqual([])
+  })
+  it('of one week share a line that says how many they are', () => {
+    expect(approvalLines(weeks, '2026-02-25', [order('CR-1', '2026-03-04'), order('CR-2', '2026-03-05')])).toEqual([
+      { point: 1, label: '2 orders' },
+    ])
+  })
+  it('of years keep their lines, and no label covers another', () => {
+    const years = Array.from({ length: 100 }, (_, n) => ({ date: addDays('2024-01-01', 7 * n) }))
+    const lines = approvalLines(
+      years,
+      '2024-01-01',
+      years.map(({ date }, n) => order(`CR-${n}`, date)),
+    )
+    expect(lines).toHaveLength(100)
+    expect(lines.filter(({ label }) => label !== '').map(({ point }) => point)).toEqual([0, 20, 40, 60, 80])
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { setView, useAddress } from '../address/useAddress.js'
 import { type CellValue, csvText, fileName } from '../format/csv.js'
 import { format, LOCALE } from '../format/viewer.js'
@@ -47,6 +47,9 @@ interface DataTableProps<Row> {
   readonly isHead?: (row: Row) => boolean
 }
 
+/** The rows that a table shows at first, and that each click adds. More of them at once take seconds to draw. */
+const ROWS_AT_ONCE = 100
+
 const shownValue = (value: CellValue): ReactNode => {
   if (value === null) return <span className="soft">—</span>
   if (typeof value === 'number') return <data value={value}>{format.number(value)}</data>
@@ -94,6 +97,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     isHead === undefined ? some.length : some.filter((row) => !isHead(row)).length
   const total = props.total ?? countOf(rows)
   const { view } = useAddress()
+  const [most, setMost] = useState(ROWS_AT_ONCE)
   const searchId = useId()
   const searchKey = `${id}-find`
   const sortKey = `${id}-sort`
@@ -106,11 +110,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     filterRows(some, (row) => columns.map((column) => column.value(row)), text)
   const sort = (some: readonly Row[]): readonly Row[] =>
     sorted === undefined || sorting === null ? some : sortRows(some, sorted.value, sorting.isDescending, LOCALE)
-  const shown =
+  const found =
     isHead === undefined
       ? sort(find(rows))
       : arrangeGroups(rows, { isHead, isFound: (head) => find([head]).length > 0, find, sort })
-  const count = countOf(shown)
+  const count = countOf(found)
+  const shown = found.slice(0, most)
+  const hidden = found.length - shown.length
   const classOf = (row: Row): string | undefined =>
     isHead?.(row) === true ? 'is-head' : onOpen === undefined ? undefined : 'is-link'
   const open = (row: Row): void => {
@@ -118,7 +124,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   }
 
   const save = (): void => {
-    const cells = [columns.map(({ title }) => title), ...shown.map((row) => columns.map(({ value }) => value(row)))]
+    const cells = [columns.map(({ title }) => title), ...found.map((row) => columns.map(({ value }) => value(row)))]
     saveFile(fileName([label], 'csv'), csvText(cells), 'text/csv')
   }
   const hasChoice = all.some(({ isExtra }) => isExtra === true)
@@ -213,6 +219,18 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         </table>
         {shown.length === 0 && <p className="data-table-none">No row contains “{text}”.</p>}
       </div>
+      {hidden > 0 && (
+        <p className="row small soft">
+          {hidden === 1 ? '1 more line is' : `${format.number(hidden)} more lines are`} not shown.
+          <button
+            type="button"
+            className="button is-small unprinted"
+            onClick={() => setMost((before) => before + ROWS_AT_ONCE)}
+          >
+            Show {format.number(Math.min(hidden, ROWS_AT_ONCE))} more
+          </button>
+        </p>
+      )}
     </div>
   )
 }

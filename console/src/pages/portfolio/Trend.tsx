@@ -8,6 +8,8 @@ export interface MonthValue {
   readonly isCut: boolean
 }
 
+/** The most months that have room beside a number: the last ones of a longer period. */
+const MOST_MONTHS = 12
 const WIDTH = 7
 const GAP = 2
 const HEIGHT = 24
@@ -24,8 +26,9 @@ const Bar = ({ at, month, most }: { at: number; month: MonthValue; most: number 
   )
 }
 
-/** The months of a number as small bars: paler where a month is cut, an empty frame where it is not known. */
-export const Trend = ({ label, months }: { label: string; months: readonly MonthValue[] }) => {
+/** The last months of a number as small bars: paler where a month is cut, an empty frame where it is not known. */
+export const Trend = ({ label, months: all }: { label: string; months: readonly MonthValue[] }) => {
+  const months = all.slice(-MOST_MONTHS)
   if (months.length < 2 || months.every(({ value }) => value === null)) return null
   const width = months.length * (WIDTH + GAP) - GAP
   const most = Math.max(...months.map(({ value }) => value ?? 0))

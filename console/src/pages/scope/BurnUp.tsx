@@ -10,7 +10,7 @@ import { useAccess } from '../../selection/access.js'
 import { useSelected } from '../../selection/selected.js'
 import { PlainTable } from '../../table/PlainTable.js'
 import { useScopePlace } from './place.js'
-import { pointOf, spanSinceLock } from './span.js'
+import { type ApprovalLine, approvalLines, spanSinceLock } from './span.js'
 
 const HEIGHT = 300
 const AREA = 0.2
@@ -18,20 +18,17 @@ const AREA = 0.2
 type Name = 'baseline' | 'added' | 'removed' | 'completed'
 const valuesOf = (series: readonly ScopePoint[], name: Name) => series.map((point) => point[name])
 
-/** A line at each approval of a change order. */
-const approvalsIn = (series: readonly ScopePoint[], orders: readonly ChangeOrderView[], palette: Palette) => ({
+/** The lines of the burn-up at which change orders were approved. */
+const approvalsIn = (lines: readonly ApprovalLine[], palette: Palette) => ({
   symbol: 'none',
   silent: true,
   animation: false,
   lineStyle: { color: palette.inkSoft, type: 'dotted' },
-  label: { color: palette.inkSoft, formatter: '{b}' },
-  data: orders.flatMap(({ reference, approvedOn }) => {
-    const place = pointOf(series, approvedOn)
-    return place === null ? [] : [{ name: reference, xAxis: place }]
-  }),
+  label: { color: palette.inkSoft, formatter: '{b}', width: 56, overflow: 'truncate' },
+  data: lines.map(({ point, label }) => ({ name: label, xAxis: point })),
 })
 
-const optionOf = (series: readonly ScopePoint[], orders: readonly ChangeOrderView[], palette: Palette): ChartOption => {
+const optionOf = (series: readonly ScopePoint[], lines: readonly ApprovalLine[], palette: Palette): ChartOption => {
   const [agreed, added, done, , removed] = palette.series
   const text = { color: palette.inkSoft }
   // A lock of today has one point, which is no line.
@@ -70,15 +67,26 @@ const optionOf = (series: readonly ScopePoint[], orders: readonly ChangeOrderVie
         color: done,
         lineStyle: { width: 3 },
         data: valuesOf(series, 'completed'),
-        markLine: approvalsIn(series, orders, palette),
+        markLine: approvalsIn(lines, palette),
       },
       { ...line, name: 'Removed', color: removed, lineStyle: { type: 'dashed' }, data: valuesOf(series, 'removed') },
     ],
   }
 }
 
-const Drawn = ({ series, orders }: { series: readonly ScopePoint[]; orders: readonly ChangeOrderView[] }) => {
-  const option = useCallback((palette: Palette) => optionOf(series, orders, palette), [series, orders])
+const Drawn = ({
+  series,
+  start,
+  orders,
+}: {
+  series: readonly ScopePoint[]
+  start: string
+  orders: readonly ChangeOrderView[]
+}) => {
+  const option = useCallback(
+    (palette: Palette) => optionOf(series, approvalLines(series, start, orders), palette),
+    [series, start, orders],
+  )
   return (
     <Chart
       label="Items agreed, added, removed and done, week by week since the lock"
@@ -117,7 +125,7 @@ export const BurnUp = ({ lock }: { lock: LockView }) => {
         </p>
       )}
       <Loaded asked={asked} heights={[HEIGHT + 36]} label="the burn-up">
-        {({ report }) => report !== null && <Drawn series={report.series} orders={report.changeOrders} />}
+        {({ report }) => report !== null && <Drawn series={report.series} start={start} orders={report.changeOrders} />}
       </Loaded>
     </div>
   )

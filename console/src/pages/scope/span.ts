@@ -22,8 +22,42 @@ export const spanSinceLock = (
   return { start: cutAt, end, cutAt }
 }
 
-/** The place of the first point of a series that is on a day or after it; null where there is none. */
-export const pointOf = (series: readonly { readonly date: CivilDate }[], day: CivilDate): number | null => {
-  const place = series.findIndex(({ date }) => date >= day)
-  return place === -1 ? null : place
+interface Approval {
+  readonly reference: string
+  readonly approvedOn: CivilDate
+}
+
+/** A line in the burn-up, at a point of its series. Its label is empty where it would cover the one before. */
+export interface ApprovalLine {
+  readonly point: number
+  readonly label: string
+}
+
+/** The most labels that stand beside each other on a phone. */
+const MOST_LABELS = 5
+
+const labelOf = (references: readonly string[]): string =>
+  references.length === 1 ? (references[0] ?? '') : `${references.length} orders`
+
+/** A line at each point of a series that begins on a day, for the orders that were approved since the point before. */
+export const approvalLines = (
+  series: readonly { readonly date: CivilDate }[],
+  start: CivilDate,
+  orders: readonly Approval[],
+): readonly ApprovalLine[] => {
+  const room = series.length / MOST_LABELS
+  const lines: ApprovalLine[] = []
+  let before: CivilDate | null = null
+  let labelled: number | null = null
+  for (const [point, { date }] of series.entries()) {
+    const approved = orders.filter(
+      ({ approvedOn }) => (before === null ? approvedOn >= start : approvedOn > before) && approvedOn <= date,
+    )
+    before = date
+    if (approved.length === 0) continue
+    const hasRoom = labelled === null || point - labelled >= room
+    lines.push({ point, label: hasRoom ? labelOf(approved.map(({ reference }) => reference)) : '' })
+    if (hasRoom) labelled = point
+  }
+  return lines
 }
