@@ -10,7 +10,7 @@ import { Arriving } from './sign-in/Arriving.js'
 import { type Arrived, arrive, forgetSession, isSame, takeSession } from './sign-in/arrive.js'
 import { OfferedSession } from './sign-in/OfferedSession.js'
 import { SignIn } from './sign-in/SignIn.js'
-import { forgetDrafts } from './statement/drafts.js'
+import { beginDrafts, forgetDrafts } from './statement/drafts.js'
 
 const isAt = (workspace: Workspace, address: string): boolean =>
   formatAddress({ ...currentAddress(), workspace }) === address
@@ -44,7 +44,6 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
   }, [])
   const leave = useCallback((): void => {
     forgetSession()
-    forgetDrafts()
     setRefused(null)
     setSession(null)
     setMember(null)
@@ -52,14 +51,17 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
   const signOut = (): void => {
     if (session !== null && session.key === null) void signOutMember(session)
     leave()
+    forgetDrafts()
     setEnded(false)
   }
+  // Drafts stay for the same person, who may sign in again.
   const endSession = useCallback((): void => {
     leave()
     setEnded(true)
   }, [leave])
   const signInMember = (workspace: Workspace, signedIn: Member): void => {
     forgetSession()
+    beginDrafts(signedIn.id)
     setArriving(null)
     setOffered(null)
     setMember(signedIn)
@@ -73,6 +75,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     // A selection of one workspace means nothing in another.
     const isThere = isAt(place, formatAddress(address))
     goTo(isThere ? address : { workspace: place, page: '', selection: NOTHING_SELECTED, view: {} }, 'replace')
+    beginDrafts(null)
     setSession(signedIn)
     setMember(null)
   }

@@ -211,6 +211,64 @@ describe('a store that does not answer', () => {
   })
 })
 
+describe('a service that is too busy to say what may be seen', () => {
+  it('is counted down for, and the page then offers all of it', async () => {
+    const { page, close } = await openBrowser(originOf(service.ready), { locale: 'en-US' })
+    let isBusy = true
+    await page.route('**/access', (route) =>
+      isBusy ? route.fulfill({ status: 503, headers: { 'Retry-After': '3' }, json: {} }) : route.continue(),
+    )
+    await page.goto(`${addressOf(service.ready, 'portfolio')}#key=${service.ready.key}`)
+    await page.getByText('The service cannot answer right now').waitFor()
+    isBusy = false
+    await page.getByText('The service cannot answer right now').waitFor({ state: 'detached' })
+    await settled(page, 'Portfolio')
+    await page.locator('main .evidence-link').first().waitFor()
+    expect(await page.getByRole('link', { name: 'Scope', exact: true }).count()).toBe(1)
+    await close()
+  })
+})
+
+describe('an answer that is none of the service', () => {
+  const answeringConfidence = async (body: string) => {
+    const opened = await openConsole(service.ready, ['portfolio', 'Portfolio'])
+    await opened.page.route(/\/confidence\?/, (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body }),
+    )
+    await opened.page.getByRole('link', { name: 'Confidence', exact: true }).click()
+    return opened
+  }
+
+  it.each([
+    ['half of one', '{"score": {"value'],
+    ['the page of something in between', '<!doctype html><title>Sign in to the network</title>'],
+    ['nothing', ''],
+  ])('is said to be a failure, and asked again: %s', async (_, body) => {
+    const { page, close } = await answeringConfidence(body)
+    await page.getByText('The service failed to answer').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Signals' }).waitFor()
+    await close()
+  })
+
+  it('of another shape fails its page alone', async () => {
+    const { page, close } = await answeringConfidence('{}')
+    await page.getByText('This page failed').waitFor()
+    await page.getByRole('link', { name: 'Portfolio', exact: true }).click()
+    await settled(page, 'Portfolio')
+    await close()
+  })
+
+  it('of another shape leaves a sentence, where the whole console needs it', async () => {
+    const { page, close } = await openBrowser(originOf(service.ready), { locale: 'en-US' })
+    await page.route('**/access', (route) => route.fulfill({ status: 200, json: {} }))
+    await page.goto(`${addressOf(service.ready, 'portfolio')}#key=${service.ready.key}`)
+    await page.getByText('This page failed').waitFor()
+    await close()
+  })
+})
+
 describe('a service that cannot be reached', () => {
   it('is said to be, and asked again once the network is back', async () => {
     const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])

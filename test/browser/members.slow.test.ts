@@ -336,6 +336,78 @@ describe('sessions', () => {
   })
 })
 
+describe('what somebody filled in', () => {
+  const clientDialog = async (page: Page) => {
+    await visit(page, 'clients', 'Clients and projects')
+    await button(page, 'Add a client').first().click()
+    return dialog(page).getByLabel('Name')
+  }
+
+  it('stays for the same person where the session ended, and is not shown to the next', async () => {
+    const { page, close } = await owner()
+    await (await clientDialog(page)).fill('Half a client')
+    await page.context().clearCookies()
+    await page.evaluate("window.dispatchEvent(new Event('focus'))")
+    await page.getByText('You are signed out').waitFor()
+    await page.goto(await linkFor(ownerId))
+    await settled(page, 'Portfolio')
+    expect(await (await clientDialog(page)).inputValue()).toBe('Half a client')
+    await runJson(['member', 'add', 'Next', '--role', 'admin', '--all', ...inWorkspace])
+    await page.context().clearCookies()
+    await page.goto('about:blank')
+    await page.goto(await linkFor('Next'))
+    await settled(page, 'Portfolio')
+    expect(await kept(page)).not.toContain('Half a client')
+    await close()
+  })
+
+  it('is stated once where no answer came, the person went on, and sent it again; who went on is told', async () => {
+    const { page, close } = await owner()
+    const ids: (string | undefined)[] = []
+    await page.route('**/statements/client/add', async (route) => {
+      ids.push((await route.request().headerValue('Idempotency-Key')) ?? undefined)
+      if (ids.length > 1) return route.continue()
+      await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+      await route.fetch()
+      return route.abort()
+    })
+    await (await clientDialog(page)).fill('Once')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await page.locator('nav.navigation a', { hasText: 'Plan' }).click()
+    await page.getByText('Trying again does no harm. What you filled in is kept.').waitFor()
+    const name = await again(page)
+    expect(await name.inputValue()).toBe('Once')
+    await name.press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(new Set(ids).size).toBe(1)
+    expect(await page.getByRole('heading', { level: 2, name: 'Once', exact: true }).count()).toBe(1)
+    await close()
+  })
+
+  it('is stated once where Enter is held down', async () => {
+    const { page, close } = await owner()
+    await (await clientDialog(page)).fill('Held')
+    await page.keyboard.down('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    // The focus is back on the button that opened the dialog.
+    for (let n = 0; n < 3; n += 1) await page.keyboard.down('Enter')
+    expect(await dialog(page).count()).toBe(0)
+    await page.keyboard.up('Enter')
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor()
+    await close()
+  })
+
+  /** Opens the dialog without loading the page anew. */
+  const again = async (page: Page) => {
+    await page.locator('nav.navigation a', { hasText: 'Clients and projects' }).click()
+    await settled(page, 'Clients and projects')
+    await button(page, 'Add a client').first().click()
+    return dialog(page).getByLabel('Name')
+  }
+})
+
 describe('whoever is signed in by a key', () => {
   it('is told what to do, and finds no button that does nothing', async () => {
     const { key } = await runJson<{ key: string }>(['key', 'issue', '--name', 'program', ...inWorkspace])

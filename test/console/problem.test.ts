@@ -42,4 +42,14 @@ describe('why there is no answer', () => {
   it('is that the service is out of reach where no answer came', () => {
     expect(problemOf(new Unreachable(new TypeError('fetch failed')), NOW)).toEqual({ kind: 'offline' })
   })
+
+  it('is that the service failed where its answer is no JSON', () => {
+    const garbage = new Unreachable(new SyntaxError('Unexpected end of JSON input'))
+    expect(problemOf(garbage, NOW)).toEqual({ kind: 'failed', requestId: null })
+  })
+
+  it('passes where no answer came in time', () => {
+    const late = new DOMException('signal timed out', 'TimeoutError')
+    expect(problemOf(late, NOW)).toEqual({ kind: 'unavailable', retryAt: NOW + 5000 })
+  })
 })

@@ -22,6 +22,9 @@ export type Reply<Id extends OperationId> =
 /** The client waits out a moment of business by itself. Longer waits are counted down where the person sees it. */
 const RETRIES = { most: 2, longestWaitMs: 2500 }
 
+/** The milliseconds after which no answer is waited for: whatever stands in between may have lost the request. */
+const LONGEST_ANSWER_MS = 60_000
+
 /** A client of the session's workspace, at the origin that served this page. */
 export const clientOf = ({ organization, workspace, key }: Session): Client =>
   createClient({ baseUrl: key === null ? SESSION_BASE : '/api/v1', organization, workspace, key, retries: RETRIES })
@@ -34,7 +37,8 @@ export const ask = async <Id extends OperationId>(
   signal: AbortSignal,
 ): Promise<Reply<Id>> => {
   try {
-    const { body, asOf } = await client.ask(id, parameters, { signal })
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER_MS)])
+    const { body, asOf } = await client.ask(id, parameters, { signal: inTime })
     return { ok: true, answer: visibleIn(body), asOf }
   } catch (error) {
     if (signal.aborted) throw error

@@ -1,4 +1,4 @@
-import { ApiError } from '@workspace-delivery-intelligence/client'
+import { ApiError, Unreachable } from '@workspace-delivery-intelligence/client'
 
 /** The reason why there is no answer. The union is closed: every kind has its look. Instants are milliseconds since 1970. */
 export type Problem =
@@ -20,8 +20,15 @@ const LONGEST_WAIT_SECONDS = 300
 /** The wait if the answer names none. */
 const USUAL_WAIT_SECONDS = 5
 
+/** Says whether an answer came that is none of the service: half of one, or the page of something in between. */
+const isGarbage = (error: unknown): boolean => error instanceof Unreachable && error.cause instanceof SyntaxError
+
+const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
+
 /** The problem behind a rejected call. `now` is in milliseconds since 1970. */
 export const problemOf = (error: unknown, now: number): Problem => {
+  if (isGarbage(error)) return { kind: 'failed', requestId: null }
+  if (isLate(error)) return { kind: 'unavailable', retryAt: now + USUAL_WAIT_SECONDS * 1000 }
   if (!(error instanceof ApiError)) return { kind: 'offline' }
   const { status, code, message, requestId, limit, fields, retryAfterSeconds } = error
   const seconds = Math.min(Math.max(retryAfterSeconds ?? USUAL_WAIT_SECONDS, 1), LONGEST_WAIT_SECONDS)

@@ -13,10 +13,13 @@ export interface Sending<Id extends OperationId> {
   readonly refuse: (refused: Refused) => void
   /**
    * Sends with the id of an intention. The id stays while the parameters stay and no answer says that it was done, so that what
-   * was sent and not answered can be sent again and is done once.
+   * was sent and not answered can be sent again and is done once. Resolves to the refusal, and to null where it was done.
    */
-  readonly send: (parameters: Parameters<Id>) => Promise<void>
+  readonly send: (parameters: Parameters<Id>) => Promise<Refused | null>
 }
+
+/** The ids of what was stated and not answered, by its content: a form that was closed and opened again goes on with them. */
+const intentions = new Map<string, string>()
 
 /** The waits until answers that do not show what was stated yet are read again, in milliseconds. */
 const LATE_MS = [2_000, 4_000, 8_000]
@@ -36,7 +39,6 @@ export const useSending = <Id extends OperationId>(
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const isUnderWay = useRef(false)
-  const intended = useRef<{ readonly content: string; readonly id: string } | null>(null)
 
   const refuse = (found: Refused): void => {
     if (found.kind === 'signed_out') onUnauthenticated()
@@ -46,21 +48,25 @@ export const useSending = <Id extends OperationId>(
   const readLate = (): void => {
     for (const wait of LATE_MS) setTimeout(() => void readAnew(), wait)
   }
-  const send = async (parameters: Parameters<Id>): Promise<void> => {
-    if (isUnderWay.current) return
-    const content = JSON.stringify(parameters)
-    if (intended.current?.content !== content) intended.current = { content, id: crypto.randomUUID() }
+  const send = async (parameters: Parameters<Id>): Promise<Refused | null> => {
+    if (isUnderWay.current) return null
+    const content = `${id} ${JSON.stringify(parameters)}`
+    const idempotencyKey = intentions.get(content) ?? crypto.randomUUID()
+    intentions.set(content, idempotencyKey)
     isUnderWay.current = true
     setSending(true)
     setRefused(null)
     try {
-      const { body } = await client.ask(id, parameters, { idempotencyKey: intended.current.id })
-      intended.current = null
+      const { body } = await client.ask(id, parameters, { idempotencyKey })
+      intentions.delete(content)
       await readAnew()
       if (isLate(body)) readLate()
       await done(visibleIn(body), parameters)
+      return null
     } catch (error) {
-      refuse(refusedBy(error))
+      const found = refusedBy(error)
+      refuse(found)
+      return found
     } finally {
       isUnderWay.current = false
       setSending(false)

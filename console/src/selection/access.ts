@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Answer, OperationId } from '../api/ask.js'
+import type { Problem } from '../api/problem.js'
+import type { Asked } from '../api/useAnswer.js'
 import { useHasSession } from '../session/context.js'
 import type { Need } from './page.js'
 
@@ -7,6 +9,16 @@ import type { Need } from './page.js'
 export type Access = Answer<'access.read'>
 
 export const AccessContext = createContext<Access | null>(null)
+
+/** Problems that say nothing of the access, and pass. */
+const PASSING: readonly Problem['kind'][] = ['rate_limited', 'unavailable', 'offline', 'failed']
+
+/** The access after an answer: what was known before stays while the service cannot say it anew. */
+export const accessAfter = (known: Access | null, asked: Asked<'access.read'>): Access | null => {
+  if (asked.state === 'ready') return asked.answer
+  if (asked.state === 'loading' || PASSING.includes(asked.problem.kind)) return known
+  return null
+}
 
 /** The access of the caller; null while it is not known. */
 export const useAccess = (): Access | null => useContext(AccessContext)

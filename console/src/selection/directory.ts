@@ -16,13 +16,13 @@ export type Directory =
 export const DirectoryContext = createContext<Directory>({ state: 'pending' })
 export const useDirectory = (): Directory => useContext(DirectoryContext)
 
-/** The directory of what the caller may see. */
-export const directoryOf = (asked: Asked<'access.read'>): Directory => {
+/** The directory of what the caller may see: the known one while the service cannot say it anew. */
+export const directoryOf = (asked: Asked<'access.read'>, access: Access | null): Directory => {
+  if (access !== null) return { state: 'known', clients: access.clients, projects: access.projects }
   switch (asked.state) {
     case 'loading':
-      return { state: 'pending' }
     case 'ready':
-      return { state: 'known', clients: asked.answer.clients, projects: asked.answer.projects }
+      return { state: 'pending' }
     case 'failed':
       return { state: 'failed', problem: asked.problem, retry: asked.retry }
     default:

@@ -29,6 +29,14 @@ export const PageContent = () => {
         <Skeleton heights={[480]} label="the first page" />
       </PageFrame>
     )
+  // A page cannot tell what it may offer. Those that are not asked for a client or a project are open to keys of few scopes, too.
+  const isUnknown = directory.state === 'failed' && directory.problem.kind !== 'forbidden'
+  if (isUnknown)
+    return (
+      <PageFrame title={page?.title ?? ''}>
+        <ProblemNotice problem={directory.problem} retry={directory.retry} />
+      </PageFrame>
+    )
   if (page === undefined)
     return (
       <PageFrame title="No such page">

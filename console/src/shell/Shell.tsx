@@ -8,7 +8,7 @@ import { AskingContext, useAnswer } from '../api/useAnswer.js'
 import { EvidencePlace } from '../evidence/EvidencePlace.js'
 import { OWN_ZONE } from '../format/viewer.js'
 import { Notices } from '../parts/Notices.js'
-import { AccessContext } from '../selection/access.js'
+import { type Access, AccessContext, accessAfter } from '../selection/access.js'
 import { usualPeriod } from '../selection/defaults.js'
 import { type Directory, DirectoryContext, directoryOf } from '../selection/directory.js'
 import { PagesContext } from '../selection/offered.js'
@@ -56,9 +56,11 @@ const useSelection = (
 /** Asks once for what the caller may see and do, and tells what is selected of it. */
 const Selecting = ({ session, openedAt, children }: { session: Session; openedAt: number; children: ReactNode }) => {
   const asked = useAnswer('access.read', {})
-  const access = asked.state === 'ready' ? asked.answer : null
+  const [known, setKnown] = useState<Access | null>(null)
+  const access = accessAfter(known, asked)
+  if (access !== known) setKnown(access)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer says whether it is another
-  const directory = useMemo(() => directoryOf(asked), [asked.state, access])
+  const directory = useMemo(() => directoryOf(asked, access), [asked.state, access])
   const selected = useSelection(session, openedAt, directory, access?.windowDays ?? null)
   return (
     <AccessContext value={access}>

@@ -1,12 +1,13 @@
 import { type Address, formatAddress, parseAddress, type Workspace } from '../address/address.js'
 import { parseArrival, parseSession, type Session } from '../session/session.js'
+import { forgetInTab, keepInTab, readInTab } from '../session/tab.js'
 
 const STORED_AT = 'wdi.session'
 
 /** Keeps a session until the tab is closed. */
-export const keepSession = (session: Session): void => sessionStorage.setItem(STORED_AT, JSON.stringify(session))
+export const keepSession = (session: Session): void => keepInTab(STORED_AT, JSON.stringify(session))
 
-export const forgetSession = (): void => sessionStorage.removeItem(STORED_AT)
+export const forgetSession = (): void => forgetInTab(STORED_AT)
 
 /** Begins a session that a link brought. */
 export const takeSession = (session: Session): void => {
@@ -37,7 +38,7 @@ export const arrive = (): Arrived => {
   if (hash !== '') window.history.replaceState(null, '', pathname + search)
   const address: Address = parseAddress(pathname, search)
   const arrival = parseArrival(hash)
-  const stored = parseSession(sessionStorage.getItem(STORED_AT))
+  const stored = parseSession(readInTab(STORED_AT))
   const workspace = arrival.workspace ?? address.workspace ?? stored
   const { link, refused } = arrival
   if (workspace === null) return { session: null, workspace: null, offered: null, link, refused }

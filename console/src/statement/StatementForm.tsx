@@ -1,6 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer, OperationId, Parameters } from '../api/ask.js'
-import { problemAt } from '../api/refused.js'
+import { problemAbove, problemAt } from '../api/refused.js'
 import { useSending } from '../api/useSending.js'
 import { Form } from '../parts/Form.js'
 import { useTell } from '../parts/Notices.js'
@@ -71,6 +71,19 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
     })
     onDone?.(answer)
   })
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const send = async (parameters: Parameters<Id>): Promise<void> => {
+    const refused = await sending.send(parameters)
+    // Whoever went on to another page is told there.
+    const problem = isGone.current ? problemAbove(refused, []) : null
+    if (problem !== null) tell({ text: `${action}: ${problem} What you filled in is kept.` })
+  }
   const set = (name: string, value: Value): void => {
     const changed = { ...values, [name]: value }
     setValues(changed)
@@ -95,7 +108,7 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
     before.current = numbers.shown()
     // That the fields are those of the statement, a test compares.
     const sent = props.sentAs?.(values) ?? sentFields(fields, values)
-    void sending.send({ ...sent, ...fixed } as unknown as Parameters<Id>)
+    void send({ ...sent, ...fixed } as unknown as Parameters<Id>)
   }
   return (
     <Form

@@ -1,3 +1,4 @@
+import { forgetAllInTab, forgetInTab, keepInTab, readInTab } from '../session/tab.js'
 import type { Values } from './fields.js'
 
 // What was filled in and not sent stays in the tab: a form that was left begins with it.
@@ -20,7 +21,7 @@ const isValues = (value: unknown): value is Values => {
 /** Reads a draft; null if there is none. */
 export const readDraft = (name: string): Values | null => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')
+    const value: unknown = JSON.parse(readInTab(PREFIX + name) ?? 'null')
     return isValues(value) ? value : null
   } catch {
     return null
@@ -28,17 +29,23 @@ export const readDraft = (name: string): Values | null => {
 }
 
 /** Keeps a draft. A tab without room for it keeps none. */
-export const keepDraft = (name: string, values: Values): void => {
-  try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(values))
-  } catch {
-    forgetDraft(name)
-  }
-}
+export const keepDraft = (name: string, values: Values): void => keepInTab(PREFIX + name, JSON.stringify(values))
 
-export const forgetDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name)
+export const forgetDraft = (name: string): void => forgetInTab(PREFIX + name)
 
-/** Forgets every draft: what one person wrote is not shown to the next who signs in. */
-export const forgetDrafts = (): void => {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+/** Forgets every draft. */
+export const forgetDrafts = (): void => forgetAllInTab(PREFIX)
+
+const WRITER = 'wdi.writer'
+
+/**
+ * Says who writes from now on. Drafts of the same person stay, also where a session ended and another began; those of anybody else
+ * are forgotten.
+ *
+ * @param writer the id of a member; null where a key is in use.
+ */
+export const beginDrafts = (writer: string | null): void => {
+  const now = writer ?? 'key'
+  if (readInTab(WRITER) !== now) forgetDrafts()
+  keepInTab(WRITER, now)
 }
