@@ -385,9 +385,10 @@ describe('what somebody filled in', () => {
     await close()
   })
 
-  it('is stated once where Enter is held down', async () => {
+  it('is stated once where Enter is held down, after the form said that there is no undo', async () => {
     const { page, close } = await owner()
     await (await clientDialog(page)).fill('Held')
+    expect(await dialog(page).getByText('There is no undo for this.').count()).toBe(1)
     await page.keyboard.down('Enter')
     await dialog(page).waitFor({ state: 'detached' })
     // The focus is back on the button that opened the dialog.

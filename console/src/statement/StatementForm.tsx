@@ -8,6 +8,7 @@ import { useSelected } from '../selection/selected.js'
 import { draftName, forgetDraft, keepDraft, readDraft } from './drafts.js'
 import { FieldControl } from './FieldControl.js'
 import { emptyOf, type Field, missing, sentFields, type Value, type Values } from './fields.js'
+import { NoUndo } from './NoUndo.js'
 import { type Counter, useTakeBack } from './takeBack.js'
 import { changesOf, useWatched, type Watched, type WatchedNumber } from './watched.js'
 
@@ -29,8 +30,8 @@ interface StatementFormProps<Id extends OperationId> {
   readonly sentAs?: (values: Values) => Readonly<Record<string, unknown>>
   /** Numbers that are shown before and after. */
   readonly watches?: Watched
-  /** The statement that takes it back, which is offered for ten seconds. */
-  readonly undoneBy?: (answer: Answer<Id>, sent: Parameters<Id>) => Counter | null
+  /** The statement that takes it back, which is offered for ten seconds. A form without it says that there is no undo. */
+  readonly undoneBy?: ((answer: Answer<Id>, sent: Parameters<Id>) => Counter | null) | undefined
   /** A sentence where what is filled in cannot be sent, with the name of its field. */
   readonly check?: (values: Values) => { readonly field: string; readonly problem: string } | null
   /** Shows what would be stated, before it is. */
@@ -138,6 +139,7 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
         />
       ))}
       {props.preview?.(values)}
+      {props.undoneBy === undefined && <NoUndo />}
     </Form>
   )
 }

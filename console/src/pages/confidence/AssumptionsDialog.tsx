@@ -7,8 +7,9 @@ import { Choice, Form } from '../../parts/Form.js'
 import { useTell } from '../../parts/Notices.js'
 import { CivilDay } from '../../parts/values.js'
 import { useProjectQuestion } from '../../selection/selected.js'
+import { AssumptionForm, type HeldAssumption } from '../../statement/goals/AssumptionForm.js'
+import { NoUndo } from '../../statement/NoUndo.js'
 import { changesOf, useWatched, type WatchedNumber } from '../../statement/watched.js'
-import { AssumptionForm } from './AssumptionForm.js'
 import type { OpenPoints } from './points.js'
 import { useScoreWatch } from './useScoreWatch.js'
 
@@ -63,11 +64,32 @@ const Row = ({
   )
 }
 
+const heldOf = ({
+  id,
+  title,
+  value,
+  unitOrMethod,
+  effectiveFrom,
+  source,
+  status,
+  version,
+}: Assumption): HeldAssumption => ({
+  id,
+  title,
+  value,
+  unitOrMethod,
+  from: effectiveFrom,
+  isVerified: status === 'verified',
+  isSet: source === 'user',
+  version,
+})
+
 /** The six assumptions behind the numbers: those that are right are verified at once, and each can be changed. */
 export const AssumptionsDialog = ({ points, onClose }: { points: OpenPoints; onClose: () => void }) => {
   const { projectId: project, start } = useProjectQuestion()
   const tell = useTell()
-  const numbers = useWatched(useScoreWatch('assumptions'))
+  const watches = useScoreWatch('assumptions')
+  const numbers = useWatched(watches)
   const [changed, setChanged] = useState<Assumption | null>(null)
   const before = useRef<readonly WatchedNumber[]>([])
   const open = points.assumptions.filter(({ status }) => status === 'needs_verification')
@@ -102,7 +124,10 @@ export const AssumptionsDialog = ({ points, onClose }: { points: OpenPoints; onC
       })),
     } as Parameters<'statements.bulk'>)
   }
-  if (changed !== null) return <AssumptionForm assumption={changed} onClose={() => setChanged(null)} />
+  if (changed !== null)
+    return (
+      <AssumptionForm projectId={project} held={heldOf(changed)} watches={watches} onClose={() => setChanged(null)} />
+    )
   return (
     <Dialog title="Verify assumptions" onClose={onClose}>
       <div className="mend">
@@ -121,6 +146,7 @@ export const AssumptionsDialog = ({ points, onClose }: { points: OpenPoints; onC
               />
             ))}
           </ul>
+          <NoUndo />
         </Form>
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { useProjectQuestion, useSelected } from '../../selection/selected.js'
 import { draftName, forgetDraft, keepDraft, readDraft } from '../../statement/drafts.js'
 import { FieldControl } from '../../statement/FieldControl.js'
 import { emptyOf, type Field, type Value, type Values } from '../../statement/fields.js'
+import { NoUndo } from '../../statement/NoUndo.js'
 import { fieldsOf, HEAD_FIELDS, lineFields, linesIn, problemIn, writtenInvoice } from './written.js'
 
 /** The most lines that are entered by hand: a longer invoice is uploaded. */
@@ -98,6 +99,7 @@ export const EnterInvoice = ({ onClose }: { onClose: () => void }) => {
             </button>
           )}
         </div>
+        <NoUndo />
       </Form>
     </Dialog>
   )

@@ -60,6 +60,6 @@ export const VoidInvoice = ({ detail, onClose }: OfInvoice) => (
     fixed={{ ...ofInvoice(detail), ...versioned(detail) }}
     onClose={onClose}
   >
-    <p>A void invoice is counted nowhere. This cannot be undone, and its number cannot be used again.</p>
+    <p>A void invoice is counted nowhere, and its number cannot be used again.</p>
   </StatementDialog>
 )

@@ -1,5 +1,4 @@
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { counter } from '../../statement/takeBack.js'
 import type { Detail } from './words.js'
 
 /** Records what the client asked about an invoice. */
@@ -27,34 +26,4 @@ export const RecordQuestion = ({ detail, onClose }: { detail: Detail; onClose: (
     fixed={{ project: detail.projectId }}
     onClose={onClose}
   />
-)
-
-/** Answers a question of the client. */
-export const AnswerQuestion = ({
-  detail,
-  question: { questionId, question, answer },
-  onClose,
-}: {
-  detail: Detail
-  question: Detail['questions'][number]
-  onClose: () => void
-}) => (
-  <StatementDialog
-    title="Answer the client"
-    statement="question.answer"
-    action="Save the answer"
-    told="The answer is saved."
-    about={questionId}
-    fields={[{ kind: 'long', name: 'answer', label: 'Answer', note: 'The client reads it as you write it.' }]}
-    initial={{ answer: answer ?? '' }}
-    fixed={{ project: detail.projectId, question: questionId }}
-    undoneBy={() =>
-      answer === null ? null : counter('question.answer', { project: detail.projectId, question: questionId, answer })
-    }
-    onClose={onClose}
-  >
-    <p>
-      <strong>{question}</strong>
-    </p>
-  </StatementDialog>
 )

@@ -3,7 +3,8 @@ import { Section } from '../../parts/Section.js'
 import { Day } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
 import { useSelected } from '../../selection/selected.js'
-import { AnswerQuestion, RecordQuestion } from './QuestionDialogs.js'
+import { AnswerForm } from '../../statement/AnswerForm.js'
+import { RecordQuestion } from './QuestionDialogs.js'
 import type { Detail } from './words.js'
 
 type Question = Detail['questions'][number]
@@ -59,7 +60,15 @@ export const Questions = ({ detail }: { detail: Detail }) => {
         </ul>
       )}
       {isAsking && <RecordQuestion detail={detail} onClose={() => setAsking(false)} />}
-      {answered !== null && <AnswerQuestion detail={detail} question={answered} onClose={() => setAnswered(null)} />}
+      {answered !== null && (
+        <AnswerForm
+          projectId={detail.projectId}
+          named={answered.questionId}
+          question={answered.question}
+          answer={answered.answer}
+          onClose={() => setAnswered(null)}
+        />
+      )}
     </Section>
   )
 }

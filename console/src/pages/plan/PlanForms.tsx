@@ -62,7 +62,7 @@ const EndTrial = ({ plan, onClose }: { plan: string; onClose: () => void }) => (
     watches={billingWatch}
     onClose={onClose}
   >
-    <p>The workspace has no more of what the plan {spoken(plan)} allows from now on. This cannot be undone.</p>
+    <p>The workspace has no more of what the plan {spoken(plan)} allows from now on.</p>
   </StatementDialog>
 )
 

@@ -3,7 +3,6 @@ import { Section } from '../../parts/Section.js'
 import { CivilDay } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
-import type { AssumptionBeginning } from './GoalForms.js'
 import type { Opens } from './opens.js'
 import { Act, Add, none } from './parts.js'
 import { type AssumptionRow, assumptionRows } from './rows.js'
@@ -29,15 +28,17 @@ const assumptionColumns = (open: Opens | null): readonly Column<AssumptionRow>[]
           <Act
             label={isVerified ? 'Change…' : 'Verify…'}
             name={`${isVerified ? 'Change' : 'Verify'} ${ASSUMPTION_WORDS[id]}`}
-            onAct={() => open({ kind: 'assumption', beginning: { id, value, unitOrMethod, from } })}
+            onAct={() => {
+              const title = ASSUMPTION_WORDS[id]
+              const held = { id, title, value, unitOrMethod, from, isVerified, isSet: true, version: null }
+              open({ kind: 'assumption', held })
+            }}
           />
         )}
       </span>
     ),
   },
 ]
-
-const NOTHING_SET: AssumptionBeginning = { id: '', value: '', unitOrMethod: '', from: '' }
 
 /** Assumptions, and whether they were verified. */
 export const Assumptions = ({ answer: { assumptions }, open }: { answer: Agreements; open: Opens }) => {
@@ -48,7 +49,7 @@ export const Assumptions = ({ answer: { assumptions }, open }: { answer: Agreeme
       title="Assumptions"
       note="What numbers depend on, and nobody has measured. Verify them with the client."
       aside={
-        <Add isOffered={maySet} onAct={() => open({ kind: 'assumption', beginning: NOTHING_SET })}>
+        <Add isOffered={maySet} onAct={() => open({ kind: 'assumption', held: null })}>
           Set an assumption
         </Add>
       }

@@ -1,5 +1,4 @@
 import { StatementDialog } from '../../statement/StatementDialog.js'
-import { ASSUMPTION_OPTIONS, type StatedAssumption } from './words.js'
 
 const TODAY = 'Today, if it is left empty.'
 
@@ -41,47 +40,6 @@ export const MilestoneForm = ({ projectId, onClose }: { projectId: string; onClo
     ]}
     fixed={{ project: projectId }}
     about={projectId}
-    onClose={onClose}
-  />
-)
-
-/** The assumption that the form begins with. */
-export interface AssumptionBeginning {
-  readonly id: StatedAssumption['id'] | ''
-  readonly value: string
-  readonly unitOrMethod: string
-  readonly from: string
-}
-
-export const AssumptionForm = ({
-  projectId,
-  beginning,
-  onClose,
-}: {
-  projectId: string
-  beginning: AssumptionBeginning
-  onClose: () => void
-}) => (
-  <StatementDialog
-    title="Set an assumption"
-    statement="assumption.set"
-    action="Save the assumption"
-    told="The assumption is set."
-    fields={[
-      { kind: 'choice', name: 'assumption', label: 'Assumption', options: ASSUMPTION_OPTIONS },
-      { kind: 'text', name: 'value', label: 'Value' },
-      { kind: 'text', name: 'unitOrMethod', label: 'Unit or method' },
-      { kind: 'day', name: 'from', label: 'First day', isOptional: true, note: TODAY },
-      { kind: 'check', name: 'verified', label: 'Verified with the client' },
-    ]}
-    initial={{
-      assumption: beginning.id,
-      value: beginning.value,
-      unitOrMethod: beginning.unitOrMethod,
-      from: beginning.from,
-    }}
-    fixed={{ project: projectId }}
-    about={`${projectId} ${beginning.id}`}
     onClose={onClose}
   />
 )

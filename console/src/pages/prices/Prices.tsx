@@ -9,15 +9,16 @@ import { useAccess } from '../../selection/access.js'
 import { useProject, useProjectTitle } from '../../selection/directory.js'
 import { useProjectQuestion } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
+import { AssumptionForm } from '../../statement/goals/AssumptionForm.js'
 import { EstimateForm } from '../../statement/goals/EstimateForm.js'
 import { ObjectiveForm } from '../../statement/goals/ObjectiveForm.js'
 import { Assumptions } from './Assumptions.js'
-import { AssumptionForm, EndObjective, MilestoneForm } from './GoalForms.js'
+import { EndObjective, MilestoneForm } from './GoalForms.js'
 import { Goals } from './Goals.js'
 import { HourlyAmounts } from './HourlyAmounts.js'
 import type { Open } from './opens.js'
 import { BandForm, PriceForm, RateForm } from './RateForms.js'
-import type { Agreements } from './words.js'
+import { type Agreements, ASSUMPTION_OPTIONS } from './words.js'
 
 const Engagement = ({ answer: { engagements } }: { answer: Agreements }) => {
   const address = useAddress()
@@ -79,7 +80,7 @@ const Dialogs = ({ open, currency, onClose }: { open: Open | null; currency: str
         <EndObjective projectId={projectId} objective={open.id} title={open.title} how={open.kind} onClose={onClose} />
       )
     case 'assumption':
-      return <AssumptionForm projectId={projectId} beginning={open.beginning} onClose={onClose} />
+      return <AssumptionForm projectId={projectId} held={open.held} options={ASSUMPTION_OPTIONS} onClose={onClose} />
     case undefined:
       return null
     default:

@@ -2,9 +2,9 @@ import type { CommandCenter } from '@workspace-delivery-intelligence/client'
 import { setView, useAddress } from '../../address/useAddress.js'
 import { useAccess } from '../../selection/access.js'
 import { useProjectQuestion } from '../../selection/selected.js'
+import { AnswerForm } from '../../statement/AnswerForm.js'
 import { EstimateForm } from '../../statement/goals/EstimateForm.js'
 import { ObjectiveForm } from '../../statement/goals/ObjectiveForm.js'
-import { StatementDialog } from '../../statement/StatementDialog.js'
 
 const close = (): void => setView({ form: null })
 
@@ -20,16 +20,7 @@ export const MissingForm = ({ answer }: { answer: CommandCenter }) => {
   switch (view['form']) {
     case 'answer':
       return question === null || !may('question.answer') ? null : (
-        <StatementDialog
-          title="Answer the client"
-          statement="question.answer"
-          action="Record the answer"
-          told="The answer is recorded."
-          fields={[{ kind: 'long', name: 'answer', label: 'Answer', note: question }]}
-          fixed={{ project: projectId, question }}
-          about={projectId}
-          onClose={close}
-        />
+        <AnswerForm projectId={projectId} named={question} question={question} answer={null} onClose={close} />
       )
     case 'estimate':
       return may('estimate.record') ? <EstimateForm projectId={projectId} currency={currency} onClose={close} /> : null

@@ -91,7 +91,7 @@ export const EndForm = ({
       isDangerous
       onClose={close}
     >
-      <p>An engagement that has ended is not amended any more. This cannot be undone.</p>
+      <p>An engagement that has ended is not amended any more.</p>
     </StatementDialog>
   )
 }
