@@ -47,6 +47,12 @@ const formOf = (files: readonly SentFile[]): FormData => {
   return form
 }
 
+/** An instant that a header names, in milliseconds since 1970; null if it names none. */
+const instantIn = (header: string | null): number | null => {
+  const instant = Date.parse(header ?? '')
+  return Number.isNaN(instant) ? null : instant
+}
+
 type Send = (path: string, options: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /** A client of one workspace. It sends the key to `baseUrl` only, and follows no redirect. Throws if the key cannot be one. */
@@ -95,6 +101,7 @@ export const createClient = ({
       body: data as Answer<typeof id>['body'],
       asOf: response.headers.get('Wdi-As-Of'),
       requestId: response.headers.get('X-Request-Id'),
+      answeredAt: instantIn(response.headers.get('Date')),
     }
   }
 

@@ -48,6 +48,8 @@ export interface Answer<Id extends OperationId> {
   readonly asOf: string | null
   /** The id by which the service's log knows the request; null if a proxy removed it. */
   readonly requestId: string | null
+  /** The instant of the answer in milliseconds since 1970, by the service's clock; null if a proxy removed it. */
+  readonly answeredAt: number | null
 }
 
 export interface CallOptions {

@@ -229,6 +229,18 @@ describe('a service that is too busy to say what may be seen', () => {
   })
 })
 
+describe('a clock that is wrong by years', () => {
+  it.each(['2001-05-05', '2040-05-05'])('changes no period of a page that is opened on %s', async (day) => {
+    const { page, close } = await openBrowser(originOf(service.ready), { locale: 'en-US', timezoneId: 'UTC' })
+    await page.clock.setSystemTime(new Date(day))
+    await page.goto(`${addressOf(service.ready, 'portfolio')}#key=${service.ready.key}`)
+    await settled(page, 'Portfolio')
+    expect(new URL(page.url()).searchParams.get('end')).toBe(new Date().toISOString().slice(0, 10))
+    expect(await page.locator('[role=alert].notice').count()).toBe(0)
+    await close()
+  })
+})
+
 describe('an answer that is none of the service', () => {
   const answeringConfidence = async (body: string) => {
     const opened = await openConsole(service.ready, ['portfolio', 'Portfolio'])

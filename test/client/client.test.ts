@@ -96,9 +96,13 @@ describe('a client', () => {
   })
 
   it('calls an operation without parameters, and says how new the answer is', async () => {
-    const { body, asOf, requestId } = await client.connections.list()
+    const before = Date.now()
+    const { body, asOf, requestId, answeredAt } = await client.connections.list()
     expect(body.connections.map(({ label }) => label)).toEqual(['git'])
     expect([asOf, requestId]).toEqual(['2026-03-02T12:00:00.000Z', expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    // The header has whole seconds.
+    expect(answeredAt).toBeGreaterThan(before - 2_000)
+    expect(answeredAt).toBeLessThanOrEqual(Date.now())
   })
 
   it('puts parameters into the path and the query', async () => {

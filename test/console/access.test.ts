@@ -29,6 +29,6 @@ describe('what the caller may see and do', () => {
     const answer = { operations: [] } as unknown as Access
     const question = { operation: 'access.read', parameters: {} } as const
     const refresh = async (): Promise<void> => undefined
-    expect(accessAfter(known, { state: 'ready', answer, asOf: null, question, refresh })).toBe(answer)
+    expect(accessAfter(known, { state: 'ready', answer, asOf: null, answeredAt: null, question, refresh })).toBe(answer)
   })
 })

@@ -208,6 +208,7 @@ describe('an invoice that is entered', () => {
     ['currency', { currency: 'euro' }],
     ['periodEnd', { periodEnd: '2026-02-28' }],
     ['line1.amount', { 'line1.amount': '1,200.50' }],
+    ['line1.unitAmount', { 'line1.unitAmount': '1.200' }],
     ['line1.hours', { 'line1.hours': 'ten' }],
     ['line1.description', { 'line1.description': '' }],
   ])('is not sent with a wrong %s', (field, wrong) => {

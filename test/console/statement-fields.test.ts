@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { emptyOf, type Field, missing, sentFields, type Values } from '../../console/src/statement/fields.js'
+import {
+  emptyOf,
+  type Field,
+  missing,
+  sentFields,
+  type Values,
+  wrongField,
+} from '../../console/src/statement/fields.js'
 import { changesOf } from '../../console/src/statement/watched.js'
 
 const FIELDS: readonly Field[] = [
@@ -30,6 +37,48 @@ describe('the fields of a statement', () => {
   })
   it('are complete without what is optional or a choice', () => {
     expect(missing(FIELDS, { ...FILLED, amount: '', on: '' })).toBeNull()
+  })
+  it.each([
+    '1.000,50',
+    '1,5',
+    '1.000',
+    '1 000',
+    '1e9',
+    '-0',
+    '-5',
+    '１２',
+    '0x10',
+    '€5',
+    '5 EUR',
+    'NaN',
+    '1.',
+    '9'.repeat(16),
+  ])('are not sent with the amount %s, which is none or might be another', (amount) => {
+    expect(wrongField(FIELDS, { ...FILLED, amount })).toEqual({
+      field: 'amount',
+      problem: 'Write a number such as 1200.00, with no sign for thousands.',
+    })
+  })
+  it.each(['0', '1000', ' 1200.5 ', '0.05', ''])('are sent with the amount %j', (amount) => {
+    expect(wrongField(FIELDS, { ...FILLED, amount })).toBeNull()
+  })
+  it.each([
+    ['EUR', '0.125', undefined],
+    ['EUR', '95.5050', undefined],
+    ['JPY', '1500', undefined],
+    ['JPY', '1.500', 'Write a number such as 1200, with no sign for thousands.'],
+    ['BHD', '1.000', undefined],
+  ])('are sent in %s with %s, unless it might be a thousand times as much', (currency, amount, problem) => {
+    const field: Field = { kind: 'money', name: 'amount', label: 'Amount', currency }
+    expect(wrongField([field], { amount })?.problem).toBe(problem)
+  })
+  it.each([
+    ['7.5', undefined],
+    ['7,5', 'Write a number of hours, such as 7.5.'],
+    ['seven', 'Write a number of hours, such as 7.5.'],
+  ])('take hours as a number: %s', (hours, problem) => {
+    const field: Field = { kind: 'hours', name: 'hours', label: 'Hours' }
+    expect(wrongField([field], { hours })?.problem).toBe(problem)
   })
   it('begin empty', () => {
     expect(FIELDS.map(emptyOf)).toEqual(['', '', '', [], false])

@@ -16,7 +16,7 @@ export type Answer<Id extends OperationId> = Body<Id>
 
 /** An answer with the instant up to which events are counted in it, or the reason why there is none. */
 export type Reply<Id extends OperationId> =
-  | { readonly ok: true; readonly answer: Answer<Id>; readonly asOf: string | null }
+  | { readonly ok: true; readonly answer: Answer<Id>; readonly asOf: string | null; readonly answeredAt: number | null }
   | { readonly ok: false; readonly problem: Problem }
 
 /** The client waits out a moment of business by itself. Longer waits are counted down where the person sees it. */
@@ -38,8 +38,8 @@ export const ask = async <Id extends OperationId>(
 ): Promise<Reply<Id>> => {
   try {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER_MS)])
-    const { body, asOf } = await client.ask(id, parameters, { signal: inTime })
-    return { ok: true, answer: visibleIn(body), asOf }
+    const { body, asOf, answeredAt } = await client.ask(id, parameters, { signal: inTime })
+    return { ok: true, answer: visibleIn(body), asOf, answeredAt }
   } catch (error) {
     if (signal.aborted) throw error
     return { ok: false, problem: problemOf(error, Date.now()) }

@@ -32,6 +32,8 @@ export type Loading<A> =
       readonly state: 'ready'
       readonly answer: A
       readonly asOf: string | null
+      /** The instant of the answer in milliseconds since 1970, by the service's clock; null where that is not known. */
+      readonly answeredAt: number | null
       readonly question: Question
       /** Asks again, and shows the answer until another one is there. */
       readonly refresh: () => Promise<void>
@@ -76,7 +78,8 @@ export const useAnswer = <Id extends OperationId>(id: Id, parameters: Parameters
   const again = async (): Promise<void> => void (await refetch())
   if (data.ok) {
     const question: Question = { operation: id, parameters }
-    return { state: 'ready', answer: data.answer, asOf: data.asOf, question, refresh: again }
+    const { answer, asOf, answeredAt } = data
+    return { state: 'ready', answer, asOf, answeredAt, question, refresh: again }
   }
   // A refusal makes room for the skeleton while it is asked again.
   return isFetching ? { state: 'loading' } : { state: 'failed', problem: data.problem, retry: () => void again() }

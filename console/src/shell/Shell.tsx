@@ -54,14 +54,18 @@ const useSelection = (
 }
 
 /** Asks once for what the caller may see and do, and tells what is selected of it. */
-const Selecting = ({ session, openedAt, children }: { session: Session; openedAt: number; children: ReactNode }) => {
+const Selecting = ({ session, children }: { session: Session; children: ReactNode }) => {
   const asked = useAnswer('access.read', {})
   const [known, setKnown] = useState<Access | null>(null)
   const access = accessAfter(known, asked)
   if (access !== known) setKnown(access)
+  // By the service's clock, once it is known: that of the viewer may be wrong.
+  const [opened, setOpened] = useState(() => ({ at: Date.now(), isOfService: false }))
+  if (!opened.isOfService && asked.state === 'ready' && asked.answeredAt !== null)
+    setOpened({ at: asked.answeredAt, isOfService: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer says whether it is another
   const directory = useMemo(() => directoryOf(asked, access), [asked.state, access])
-  const selected = useSelection(session, openedAt, directory, access?.windowDays ?? null)
+  const selected = useSelection(session, opened.at, directory, access?.windowDays ?? null)
   return (
     <AccessContext value={access}>
       <DirectoryContext value={directory}>
@@ -93,7 +97,6 @@ const Content = () => {
 
 /** Everything that is shown to who is signed in. */
 export const Shell = ({ session, pages }: { session: Session; pages: Pages }) => {
-  const [openedAt] = useState(() => Date.now())
   const [queries] = useState(newQueries)
   const isByKey = session.key !== null
   const sessionEnded = useSessionEnded()
@@ -106,7 +109,7 @@ export const Shell = ({ session, pages }: { session: Session; pages: Pages }) =>
     <QueryClientProvider client={queries}>
       <AskingContext value={asking}>
         <PagesContext value={pages}>
-          <Selecting session={session} openedAt={openedAt}>
+          <Selecting session={session}>
             <Notices>
               <Content />
             </Notices>

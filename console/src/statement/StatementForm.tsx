@@ -7,7 +7,16 @@ import { useTell } from '../parts/Notices.js'
 import { useSelected } from '../selection/selected.js'
 import { draftName, forgetDraft, keepDraft, readDraft } from './drafts.js'
 import { FieldControl } from './FieldControl.js'
-import { emptyOf, type Field, missing, sentFields, type Value, type Values } from './fields.js'
+import {
+  emptyOf,
+  type Field,
+  missing,
+  sentFields,
+  type Value,
+  type Values,
+  type WrongField,
+  wrongField,
+} from './fields.js'
 import { NoUndo } from './NoUndo.js'
 import { type Counter, useTakeBack } from './takeBack.js'
 import { changesOf, useWatched, type Watched, type WatchedNumber } from './watched.js'
@@ -33,7 +42,7 @@ interface StatementFormProps<Id extends OperationId> {
   /** The statement that takes it back, which is offered for ten seconds. A form without it says that there is no undo. */
   readonly undoneBy?: ((answer: Answer<Id>, sent: Parameters<Id>) => Counter | null) | undefined
   /** A sentence where what is filled in cannot be sent, with the name of its field. */
-  readonly check?: (values: Values) => { readonly field: string; readonly problem: string } | null
+  readonly check?: (values: Values) => WrongField | null
   /** Shows what would be stated, before it is. */
   readonly preview?: (values: Values) => ReactNode
   readonly onDone?: (answer: Answer<Id>) => void
@@ -101,7 +110,10 @@ export const StatementForm = <Id extends OperationId>(props: StatementFormProps<
   }
   const submit = (): void => {
     const first = missing(fields, values)
-    const wrong = first === null ? (check?.(values) ?? null) : { field: first.name, problem: 'Fill this in.' }
+    const wrong =
+      first === null
+        ? (wrongField(fields, values) ?? check?.(values) ?? null)
+        : { field: first.name, problem: 'Fill this in.' }
     if (wrong !== null) {
       sending.refuse({ kind: 'fields', paths: [wrong.field], message: wrong.problem })
       return

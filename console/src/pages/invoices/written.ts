@@ -1,4 +1,4 @@
-import type { Field, Values } from '../../statement/fields.js'
+import { amountProblem, type Field, type Values, type WrongField } from '../../statement/fields.js'
 
 // An invoice as a person writes it: the values of the form, and what the service takes.
 
@@ -54,22 +54,24 @@ const textOf = (values: Values, name: string): string => {
 const DECIMAL = /^-?\d+(\.\d{1,10})?$/
 
 /** A sentence about the first field that cannot be sent as it is; null where all can. */
-export const problemIn = (
-  values: Values,
-  lines: number,
-): { readonly field: string; readonly problem: string } | null => {
+export const problemIn = (values: Values, lines: number): WrongField | null => {
   for (const field of fieldsOf(lines))
     if (field.isOptional !== true && textOf(values, field.name) === '')
       return { field: field.name, problem: 'Fill this in.' }
-  if (!/^[A-Z]{3}$/.test(textOf(values, 'currency').toUpperCase()))
-    return { field: 'currency', problem: 'Three letters, such as EUR.' }
+  const currency = textOf(values, 'currency').toUpperCase()
+  if (!/^[A-Z]{3}$/.test(currency)) return { field: 'currency', problem: 'Three letters, such as EUR.' }
   if (textOf(values, 'periodStart') > textOf(values, 'periodEnd'))
     return { field: 'periodEnd', problem: 'This lies before the first day billed.' }
-  for (let line = 1; line <= lines; line += 1)
-    for (const name of ['hours', 'unitAmount', 'amount']) {
+  for (let line = 1; line <= lines; line += 1) {
+    const hours = textOf(values, nameOf(line, 'hours'))
+    if (hours !== '' && !DECIMAL.test(hours)) return { field: nameOf(line, 'hours'), problem: 'A number such as 7.5.' }
+    for (const name of ['unitAmount', 'amount']) {
       const text = textOf(values, nameOf(line, name))
-      if (text !== '' && !DECIMAL.test(text)) return { field: nameOf(line, name), problem: 'A number such as 1200.50.' }
+      // A credit note has amounts below zero.
+      const problem = text === '' ? null : amountProblem(text.replace(/^-/, ''), currency)
+      if (problem !== null) return { field: nameOf(line, name), problem }
     }
+  }
   return null
 }
 
