@@ -25,7 +25,11 @@ interface Choosing {
   readonly toggle: (item: UndecidedItem) => void
 }
 
-const columnsOf = (timeZone: string, choosing: Choosing | null): readonly Column<UndecidedItem>[] => [
+const columnsOf = (
+  timeZone: string,
+  choosing: Choosing | null,
+  placeOf: (item: UndecidedItem) => number,
+): readonly Column<UndecidedItem>[] => [
   {
     id: 'item',
     title: 'Item',
@@ -67,8 +71,12 @@ const columnsOf = (timeZone: string, choosing: Choosing | null): readonly Column
     id: 'estimate',
     title: 'Estimate',
     value: ({ estimateHours }) => estimateHours,
-    show: ({ estimateHours }) =>
-      estimateHours === null ? <span className="soft">—</span> : <WorkHours value={estimateHours} />,
+    show: (item) =>
+      item.estimateHours === null ? (
+        <span className="soft">—</span>
+      ) : (
+        <WorkHours value={item.estimateHours} at={`report.items[${placeOf(item)}].estimateHours`} />
+      ),
     align: 'end',
   },
 ]
@@ -114,7 +122,7 @@ const List = ({ items, total, report }: { items: readonly UndecidedItem[]; total
       <DataTable
         id="undecided"
         label="Items to decide"
-        columns={columnsOf(timeZone, choosing)}
+        columns={columnsOf(timeZone, choosing, (item) => items.indexOf(item))}
         rows={shown}
         rowKey={lockName}
         {...(shown.length === items.length ? { total } : {})}

@@ -1,8 +1,10 @@
+import { pageAddress, useAddress } from '../../address/useAddress.js'
 import type { Answer } from '../../api/ask.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { format } from '../../format/viewer.js'
 import { Facts } from '../../parts/Facts.js'
 import { Loaded } from '../../parts/Loaded.js'
+import { PageLink } from '../../parts/PageLink.js'
 import { Section } from '../../parts/Section.js'
 import { Count, Instant } from '../../parts/values.js'
 import { useMay } from '../../selection/access.js'
@@ -22,6 +24,7 @@ const waitingText = ({ waiting }: Status): string => {
 
 const State = ({ status }: { status: Status }) => {
   const { timeZone } = useSelected()
+  const address = useAddress()
   const { disk } = status
   return (
     <div className="card">
@@ -32,7 +35,12 @@ const State = ({ status }: { status: Status }) => {
           ['Waiting to be counted', waitingText(status)],
           ['Worker', status.hasWorker ? 'running' : 'not running: nothing new is counted'],
           ['Set aside', <Count key="quarantined" value={status.quarantinedEvents} />],
-          ['Rejected records', <Count key="dead" value={status.deadLetters} />],
+          [
+            'Rejected records',
+            <PageLink key="dead" to={pageAddress(address, 'sources')}>
+              <Count value={status.deadLetters} />
+            </PageLink>,
+          ],
           ['Free disk space', disk === null ? 'not known' : gib(disk.freeBytes)],
           ['Last backup', <Instant key="backup" at={status.lastBackupAt} timeZone={timeZone} empty="none is known" />],
         ]}
