@@ -1,6 +1,7 @@
 import createFetchClient from 'openapi-fetch'
 import { operationPaths, type paths } from './description.js'
 import { ApiError, Unreachable } from './error.js'
+import { newIntention } from './intention.js'
 import type { Answer, CallOptions, Calls, OperationId, Parameters, SentFile } from './operations.js'
 import { type AuditPages, auditPages } from './pages.js'
 import { RETRIES, type Retries, retryAfterSeconds, sleep, type Waiting, withRetries } from './retry.js'
@@ -81,7 +82,7 @@ export const createClient = ({
     const params = { path: { organizationSlug: organization, workspaceSlug: workspace, ...within } }
     const headers: Record<string, string> = {}
     if (requestId !== undefined) headers['X-Request-Id'] = requestId
-    if (method !== 'GET') headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID()
+    if (method !== 'GET') headers['Idempotency-Key'] = idempotencyKey ?? newIntention()
     const sent =
       method === 'GET'
         ? { params: { ...params, query: others } }

@@ -1,6 +1,7 @@
 export { type Client, type ClientOptions, createClient } from './client.js'
 export type * from './description.js'
 export { ApiError, type ErrorCode, type FieldProblem, Unreachable } from './error.js'
+export { newIntention } from './intention.js'
 export type { Answer, Body, CallOptions, OperationId, Parameters, SentFile } from './operations.js'
 export type { AuditFilter, AuditPages } from './pages.js'
 export { RETRIES, type Retries, type Waiting } from './retry.js'

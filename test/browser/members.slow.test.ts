@@ -387,6 +387,8 @@ describe('what somebody filled in', () => {
 
   it('is stated once where Enter is held down, after the form said that there is no undo', async () => {
     const { page, close } = await owner()
+    // As on a page that is served over plain HTTP.
+    await page.addInitScript('delete Crypto.prototype.randomUUID')
     await (await clientDialog(page)).fill('Held')
     expect(await dialog(page).getByText('There is no undo for this.').count()).toBe(1)
     await page.keyboard.down('Enter')

@@ -28,6 +28,7 @@ describe('a refusal', () => {
     [404, 'Not found.', expect.stringContaining('does not exist any more')],
     [429, '', 'The service refused this.'],
     [503, 'Busy.', expect.stringContaining('Trying again does no harm')],
+    [200, '', expect.stringContaining('Trying again does no harm')],
   ])('with status %d stands above the form', (status, message, sentence) => {
     expect(problemAbove(refusal(status, message), ['name'])).toEqual(sentence)
   })

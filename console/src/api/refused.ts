@@ -21,7 +21,8 @@ export const refusedBy = (error: unknown): Refused => {
   const { status, code, fields } = error
   const message = visible(error.sentence)
   if (status === 401) return { kind: 'signed_out' }
-  if (status >= 500) return { kind: 'unanswered' }
+  // One of success that is no answer of the service was written by something in between.
+  if (status >= 500 || status < 400) return { kind: 'unanswered' }
   if (status === 404) return { kind: 'sentence', message: GONE }
   if (status === 409 && code === 'conflict') return { kind: 'changed', message }
   const paths = fields.map(({ path }) => path)

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { newIntention } from '@workspace-delivery-intelligence/client'
 import { useRef, useState } from 'react'
 import type { Answer, OperationId, Parameters } from './ask.js'
 import { type Refused, refusedBy } from './refused.js'
@@ -51,7 +52,7 @@ export const useSending = <Id extends OperationId>(
   const send = async (parameters: Parameters<Id>): Promise<Refused | null> => {
     if (isUnderWay.current) return null
     const content = `${id} ${JSON.stringify(parameters)}`
-    const idempotencyKey = intentions.get(content) ?? crypto.randomUUID()
+    const idempotencyKey = intentions.get(content) ?? newIntention()
     intentions.set(content, idempotencyKey)
     isUnderWay.current = true
     setSending(true)

@@ -89,10 +89,14 @@ const About = ({ event: { target, projectId } }: { event: EventDetail }): ReactN
 
 /** The id of an event, for whoever asks for it. */
 const Reference = ({ id }: { id: string }) => {
-  const [isCopied, setCopied] = useState(false)
+  const [told, setTold] = useState('')
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(id)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(id)
+      setTold('Copied.')
+    } catch {
+      setTold(`The browser does not let this page copy. Select it here: ${id}`)
+    }
   }
   return (
     <p>
@@ -100,7 +104,7 @@ const Reference = ({ id }: { id: string }) => {
         Copy the reference for support
       </button>
       <span className="small soft" role="status">
-        {isCopied ? 'Copied.' : ''}
+        {told}
       </span>
     </p>
   )
