@@ -229,6 +229,21 @@ describe('a service that is too busy to say what may be seen', () => {
   })
 })
 
+describe('an address that names what is none', () => {
+  it.each([
+    ['of no form', 'zzz', 'The address is not complete'],
+    ['that nobody has', '11111111-1111-4111-8111-111111111111', 'Not found'],
+  ])('says so for an id %s, and a button leads to the page', async (_, invoice, title) => {
+    const { page, close } = await openBrowser(originOf(service.ready), { locale: 'en-US' })
+    await page.goto(`${addressOf(service.ready, 'invoices', { invoice })}#key=${service.ready.key}`)
+    await page.getByText(title).waitFor()
+    await page.getByRole('button', { name: 'Open the page from its beginning' }).click()
+    await settled(page, 'Invoices')
+    expect(await page.locator('[role=alert].notice').count()).toBe(0)
+    await close()
+  })
+})
+
 describe('a clock that is wrong by years', () => {
   it.each(['2001-05-05', '2040-05-05'])('changes no period of a page that is opened on %s', async (day) => {
     const { page, close } = await openBrowser(originOf(service.ready), { locale: 'en-US', timezoneId: 'UTC' })

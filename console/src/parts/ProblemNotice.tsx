@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { lastDays, latestEnd } from '../address/periods.js'
-import { select } from '../address/useAddress.js'
+import { goTo, select, useAddress } from '../address/useAddress.js'
 import type { Problem } from '../api/problem.js'
 import { format } from '../format/viewer.js'
 import { useSelected } from '../selection/selected.js'
@@ -89,6 +89,17 @@ const EndsTooLate = () => {
   )
 }
 
+/** Leads to the page without what its address names beside the selection; nothing where it names no more. */
+const FromBeginning = () => {
+  const address = useAddress()
+  if (Object.keys(address.view).length === 0) return null
+  return (
+    <button type="button" className="button" onClick={() => goTo({ ...address, view: {} })}>
+      Open the page from its beginning
+    </button>
+  )
+}
+
 const SignInAgain = () => {
   const signOut = useSignOut()
   return (
@@ -132,12 +143,14 @@ export const ProblemNotice = ({ problem, retry }: { problem: Problem; retry: () 
       return (
         <Notice title="Not found">
           <p>This does not exist, is archived, or you may not see it. Choose something else.</p>
+          <FromBeginning />
         </Notice>
       )
     case 'invalid':
       return (
         <Notice title="The address is not complete">
           <p>It names something that the service does not take. Choose the project and period again.</p>
+          <FromBeginning />
         </Notice>
       )
     case 'rate_limited':
