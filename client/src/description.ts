@@ -4097,6 +4097,7 @@ export interface components {
         };
         readonly ConnectionDetail: {
             readonly connection: components["schemas"]["ConnectionView"];
+            readonly host: components["schemas"]["ConnectionHost"] | null;
             readonly containers: readonly components["schemas"]["ConnectionContainer"][];
             readonly containersTotal: number;
             readonly covered: readonly components["schemas"]["CoveredPlace"][];
@@ -4111,6 +4112,9 @@ export interface components {
             /** @constant */
             readonly section: "connections";
             readonly items: readonly components["schemas"]["ConnectionItem"][];
+        };
+        readonly ConnectionHost: {
+            readonly address: string;
         };
         readonly ConnectionItem: {
             readonly id: string;
@@ -6483,6 +6487,7 @@ export type ConfidenceOfProject = components['schemas']['ConfidenceOfProject'];
 export type ConnectionContainer = components['schemas']['ConnectionContainer'];
 export type ConnectionDetail = components['schemas']['ConnectionDetail'];
 export type ConnectionGroup = components['schemas']['ConnectionGroup'];
+export type ConnectionHost = components['schemas']['ConnectionHost'];
 export type ConnectionItem = components['schemas']['ConnectionItem'];
 export type ConnectionProgress = components['schemas']['ConnectionProgress'];
 export type ConnectionQuota = components['schemas']['ConnectionQuota'];

@@ -162,6 +162,7 @@ export const readConnectionDetail = async (
   const completed = await readCompleted(workspaceId, connection.connectionId, docs)
   return {
     connection: view,
+    host: connection.asked === null ? null : { address: connection.asked.address },
     containers: listed(sorted),
     containersTotal: sorted.length,
     covered: listed(covered),

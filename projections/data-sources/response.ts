@@ -148,9 +148,13 @@ const KeptAnswer = closed('KeptAnswer', {
 })
 export type KeptAnswer = t.TypeOf<typeof KeptAnswer>
 
+const ConnectionHost = closed('ConnectionHost', { address: t.string })
+
 /** All that is known of one connection. What the caller may not know is null, as a whole. */
 export const ConnectionDetail = closed('ConnectionDetail', {
   connection: ConnectionView,
+  /** The host that the service asks by itself; null if its files are imported by hand. */
+  host: nullable(ConnectionHost),
   containers: list(ConnectionContainer),
   containersTotal: Int0,
   covered: list(CoveredPlace),

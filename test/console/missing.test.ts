@@ -27,7 +27,7 @@ describe('what is missing', () => {
     expect(withoutTracker.insights.some(({ id }) => id === 'coverage:tracker')).toBe(true)
     expect(found(withoutTracker, 'source:tracker')).toMatchObject({
       text: 'No tracker is connected, so completed items are not known.',
-      mend: { kind: 'page', page: 'sources', view: { add: 'files' } },
+      mend: { kind: 'page', page: 'sources', view: {} },
     })
   })
 

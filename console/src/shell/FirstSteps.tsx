@@ -1,6 +1,7 @@
 import { pageAddress, useAddress } from '../address/useAddress.js'
 import { EmptyState } from '../parts/EmptyState.js'
 import { PageLink } from '../parts/PageLink.js'
+import { useMay } from '../selection/access.js'
 import { useMayOpen } from '../selection/offered.js'
 import { useIsClient } from '../session/context.js'
 
@@ -26,17 +27,29 @@ const Step = ({
   )
 }
 
+const HostStep = () => {
+  const mayConnect = useMay('hosts.connect')
+  return mayConnect ? (
+    <Step page="sources" view={{ add: 'host' }} isSecond>
+      Add a host
+    </Step>
+  ) : null
+}
+
 const Evidence = () => (
   <p>
-    Numbers appear as soon as evidence is there: a repository, or a file that a product exported with issues, pull
-    requests, time, invoices, cloud costs or AI usage.
+    Numbers appear as soon as evidence is there. Add a host, such as a forge, a tracker or a calendar, which the service
+    then asks by itself. Or add files that your products exported: issues, pull requests, time, invoices, cloud costs,
+    AI usage.
   </p>
 )
 
 /** The first step in a workspace without a project. */
 export const FirstProject = () => (
   <EmptyState title={useIsClient() ? 'No project is shown to you yet' : 'This workspace has no project yet'}>
-    <p>Numbers appear as soon as a project has evidence: a repository, or files that your products exported.</p>
+    <p>
+      Numbers appear as soon as a project has evidence: from a host that the service asks, or files of your products.
+    </p>
     <div className="row">
       <Step page="clients">Add a client and a project</Step>
       <Step page="sources" view={{ add: 'files' }} isSecond>
@@ -54,6 +67,7 @@ export const FirstEvidence = () => (
       <Step page="sources" view={{ add: 'files' }}>
         Add files
       </Step>
+      <HostStep />
     </div>
   </EmptyState>
 )
@@ -66,6 +80,7 @@ export const FirstFiles = () => (
       <Step page="sources" view={{ add: 'files' }}>
         Add files
       </Step>
+      <HostStep />
       <Step page="clients" isSecond>
         Add a client or a project
       </Step>

@@ -67,6 +67,8 @@ export interface LocalHost {
    */
   readonly route: (method: string, pattern: string, answer: (request: LocalRequest) => LocalAnswer) => void
   readonly plant: (fault: LocalFault, planting?: Planting) => void
+  /** Answers no request of these before what it returns is called. */
+  readonly hold: (where: (request: LocalRequest) => boolean) => () => void
   /** Begins to count requests: those above the limit are refused. */
   readonly limit: (limit: Limit) => void
   /** The header that each request must have; others are answered with 401. Null for none. */
@@ -91,6 +93,11 @@ interface Planted {
   readonly where: (request: LocalRequest) => boolean
   before: number
   left: number
+}
+
+interface Hold {
+  readonly where: (request: LocalRequest) => boolean
+  readonly released: Promise<void>
 }
 
 const namedBy = (parts: readonly string[], path: string): Record<string, string> | null => {
@@ -121,6 +128,7 @@ const UNAUTHORIZED: LocalAnswer = { status: 401, body: { message: 'Bad credentia
 export const openLocalHost = async (clock: MovedClock): Promise<LocalHost> => {
   const routes: Route[] = []
   const planted: Planted[] = []
+  const holds: Hold[] = []
   const requests: LocalRecord[] = []
   let limited = limitOf(null)
 
@@ -183,6 +191,7 @@ export const openLocalHost = async (clock: MovedClock): Promise<LocalHost> => {
       named: {},
       origin: address,
     }
+    for (const { where, released } of holds) if (where(request)) await released
     const counted = limited.count(nowMs, nowMs + host.aheadMs)
     for (const [header, value] of Object.entries(counted.headers)) response.setHeader(header, value)
     const told = counted.refusal ?? (isAuthorized(incoming) ? null : UNAUTHORIZED)
@@ -199,6 +208,14 @@ export const openLocalHost = async (clock: MovedClock): Promise<LocalHost> => {
     },
     plant: (fault, { nth = 1, times = 1, where = () => true } = {}) => {
       planted.push({ fault, where, before: nth - 1, left: times })
+    },
+    hold: (where) => {
+      let release = (): void => undefined
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      holds.push({ where, released })
+      return release
     },
     limit: (limit) => {
       limited = limitOf(limit)

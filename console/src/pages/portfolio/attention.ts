@@ -107,8 +107,7 @@ const urgency = ({ tone }: Point): number => TONES.indexOf(tone)
  * step alone.
  */
 export const pointsOf = (project: PortfolioProject, sees: Sees, today: CivilDate, format: Format): readonly Point[] => {
-  if (isActive(project) && isUnread(project))
-    return [point('neutral', 'No source read yet', 'sources', { add: 'files' })]
+  if (isActive(project) && isUnread(project)) return [point('neutral', 'No source read yet', 'sources')]
   const ofInvoices = invoices(project, sees, today, format)
   const found = isActive(project)
     ? [

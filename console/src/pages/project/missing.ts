@@ -30,7 +30,8 @@ const page = (id: string, label: string, view: Readonly<Record<string, string>> 
   label,
 })
 const form = (id: FormId, label: string): Mend => ({ kind: 'form', form: id, label })
-const addFiles = page('sources', 'Add files', { add: 'files' })
+const addSource = page('sources', 'Add a source')
+const openSources = page('sources', 'Open sources')
 
 /** Says whether nothing was ever imported for the project. */
 export const hasNothing = ({ readiness, kpis }: CommandCenter): boolean =>
@@ -64,16 +65,16 @@ const sourceOf = ({ readiness }: CommandCenter, [id, name, none]: (typeof SOURCE
     case 'healthy':
       return null
     case 'not_connected':
-      return told(id === 'tracker' ? 'warn' : 'neutral', none, addFiles)
+      return told(id === 'tracker' ? 'warn' : 'neutral', none, addSource)
     case 'pending':
-      return told('neutral', `**${name}**: the first import is not done yet.`, page('sources', 'Sources'))
+      return told('neutral', `**${name}**: the first reading has not ended yet.`, openSources)
     case 'stale':
-      return told('warn', `**${name}**: out of date.`, addFiles)
+      return told('warn', `**${name}**: out of date.`, openSources)
     case 'degraded':
     case 'failing':
-      return told('warn', `**${name}**: the last import was not complete.`, page('sources', 'Sources'))
+      return told('warn', `**${name}**: the last reading was not complete.`, openSources)
     case 'paused':
-      return told('neutral', `**${name}**: paused.`, page('sources', 'Sources'))
+      return told('neutral', `**${name}**: paused.`, openSources)
     default:
       return health satisfies never
   }
@@ -139,18 +140,18 @@ const unknownKpi = (
             id: 'source:commercial',
             tone: 'warn',
             text: 'No time, meetings or cloud costs cover this period, so its cost is not known.',
-            mend: addFiles,
+            mend: addSource,
           }
     case 'scope_expansion':
       return engagementBaseline.scopeLockDate
-        ? { id: 'source:tracker', tone: 'warn', text: `**Scope growth** is not known. ${summary}`, mend: addFiles }
+        ? { id: 'source:tracker', tone: 'warn', text: `**Scope growth** is not known. ${summary}`, mend: openSources }
         : null
     case 'delivery_output':
       return {
         id: 'source:tracker',
         tone: 'warn',
         text: `**Completed items** are not known. ${summary}`,
-        mend: addFiles,
+        mend: openSources,
       }
     case 'objectives':
       return { id: 'objectives', tone: 'neutral', text: summary, mend: form('objective', 'Set an objective') }
@@ -181,7 +182,7 @@ const ofKpi = (kpi: Kpi, answer: CommandCenter): Missing | null => {
 }
 
 const PAGE_OF: Readonly<Record<string, Mend>> = {
-  coverage: addFiles,
+  coverage: openSources,
   scope: page('scope', 'Scope'),
   invoice: page('invoices', 'Invoices'),
   ai: page('ai-economics', 'AI economics'),

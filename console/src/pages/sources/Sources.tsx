@@ -18,7 +18,7 @@ import { AddHost } from './hosts/AddHost.js'
 import { Orphans } from './Orphans.js'
 
 const openFiles = (): void => setView({ add: 'files' }, 'push')
-const openHost = (): void => setView({ add: 'host' }, 'push')
+const openHost = (): void => setView({ add: 'host', product: null }, 'push')
 
 const NEEDY: ReadonlySet<ConnectionView['health']> = new Set(['failing', 'degraded', 'stale'])
 
@@ -96,7 +96,10 @@ const Content = ({ answer }: { answer: DataSources }) => {
         </Section>
       )}
       {connections.length === 0 && view['add'] === undefined && (
-        <Section title="What can be added" note="Files of these products are recognised. What helps most comes first.">
+        <Section
+          title="What can be added"
+          note="Hosts that the service asks by itself, and files that it recognises. What helps most comes first."
+        >
           <ExportGuide entries={catalog} connections={connections} />
         </Section>
       )}

@@ -10,11 +10,14 @@ const minuteFrom = (instant: Instant): string => {
   return `${minute.slice(0, 10)} ${minute.slice(11, 16)} UTC`
 }
 
-/** A sentence for people: what is wrong with a host, and what to do. `host` is how they call it. It holds no secret. */
+/**
+ * A sentence for people: what is wrong with a host, and what to do. It is told before a host is connected as well, so it names no
+ * connection. `host` is how they call it. It holds no secret.
+ */
 export const faultText = (fault: HostFault, host: string): string => {
   switch (fault.tag) {
     case 'unauthorized':
-      return `${host}: the token of this connection is not accepted; make a new token there and give it to the connection`
+      return `${host}: the token is not accepted; make a new token there and give it in place of this one`
     case 'forbidden':
       return `${host}: the token may not read this; ${fault.remedy ?? 'give the token the right to read it'}`
     case 'not_found':
@@ -22,9 +25,9 @@ export const faultText = (fault: HostFault, host: string): string => {
     case 'refused':
       return `${host}: the request is refused with status ${fault.status}; check the address and version of the service`
     case 'limited':
-      return `${host}: no more requests are taken for now; reading goes on at ${minuteFrom(fault.until)}`
+      return `${host}: no more requests are taken for now; it can be asked again at ${minuteFrom(fault.until)}`
     case 'unavailable':
-      return `${host}: the service is not available, ${fault.reason}; check it if that stays so, it will be asked again`
+      return `${host}: the service is not available, ${fault.reason}; check it if that stays so`
     case 'unreadable':
       return `${host}: the answer is none of the API, ${fault.reason}; check the address of the service`
     case 'elsewhere':

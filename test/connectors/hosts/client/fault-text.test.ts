@@ -6,7 +6,7 @@ describe('the sentence of a fault', () => {
   it.each<readonly [HostFault, string]>([
     [
       { tag: 'unauthorized' },
-      'GitHub: the token of this connection is not accepted; make a new token there and give it to the connection',
+      'GitHub: the token is not accepted; make a new token there and give it in place of this one',
     ],
     [{ tag: 'forbidden' }, 'GitHub: the token may not read this; give the token the right to read it'],
     [{ tag: 'forbidden', remedy: 'give it an admin key' }, 'GitHub: the token may not read this; give it an admin key'],
@@ -20,11 +20,11 @@ describe('the sentence of a fault', () => {
     ],
     [
       { tag: 'limited', until: '2026-03-02T09:30:00.001Z' },
-      'GitHub: no more requests are taken for now; reading goes on at 2026-03-02 09:31 UTC',
+      'GitHub: no more requests are taken for now; it can be asked again at 2026-03-02 09:31 UTC',
     ],
     [
       { tag: 'unavailable', reason: 'it answers with 502' },
-      'GitHub: the service is not available, it answers with 502; check it if that stays so, it will be asked again',
+      'GitHub: the service is not available, it answers with 502; check it if that stays so',
     ],
     [
       { tag: 'unreadable', reason: 'what came is not JSON' },

@@ -12,7 +12,6 @@ import { Count, Instant } from '../../../parts/values.js'
 import { useSelected } from '../../../selection/selected.js'
 import { kindWithin } from '../coverage/coverage.js'
 import { spanIn } from '../coverage/span.js'
-import { isAsked } from '../hosts/asked.js'
 import { Containers } from './Containers.js'
 import { HostActs } from './HostActs.js'
 import { HostFacts } from './HostFacts.js'
@@ -80,8 +79,9 @@ export const ConnectionDrawer = ({
   const asked = useAnswer('connections.read', { connectionId: connection.id })
   const names = projects.filter(({ id }) => connection.projects.includes(id)).map(({ name }) => name)
   // Rejected records have a section of their own.
-  const asksHost = isAsked(connection)
-  const help = connection.deadLetters > 0 ? null : (asksHost ? HOST_HELP : HELP)[connection.health]
+  const host = asked.state === 'ready' ? asked.answer.host : null
+  const isKnown = asked.state === 'ready' && connection.deadLetters === 0
+  const help = isKnown ? (host === null ? HELP : HOST_HELP)[connection.health] : null
   const at = `connections[${connection.id}]`
   return (
     <Drawer title={connection.label} onClose={close}>
@@ -89,6 +89,7 @@ export const ConnectionDrawer = ({
         rows={[
           ['State', <HealthChip key="health" health={connection.health} />],
           ['Product', providerWord(connection.provider)],
+          ...(host === null ? [] : [['Address', host.address] as const]),
           ...(connection.account === null ? [] : [['Account', connection.account] as const]),
           ['Type', categoryWords[connection.category]],
           ['Projects', names.length === 0 ? 'none' : format.list(names)],
@@ -98,15 +99,15 @@ export const ConnectionDrawer = ({
           ['Last reading', <Instant key="read" at={connection.lastSuccessAt} timeZone={timeZone} />],
         ]}
       />
-      {asksHost && <HostFacts connection={connection} timeZone={timeZone} />}
+      {host !== null && <HostFacts connection={connection} timeZone={timeZone} />}
       {help !== null && <p className="small soft">{help}</p>}
       {connection.lastError !== null && (
         <p className="card">
           <strong>{spoken(connection.lastError.code)}.</strong> {connection.lastError.message}
         </p>
       )}
-      {asksHost && <HostActs connection={connection} />}
-      <Turns connection={connection} />
+      {host !== null && <HostActs connection={connection} />}
+      <Turns connection={connection} asksHost={host !== null} />
       <Loaded asked={asked} heights={[160, 220]} label="the connection">
         {(detail) => <Details detail={detail} projects={projects} />}
       </Loaded>

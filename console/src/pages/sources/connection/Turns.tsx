@@ -9,7 +9,6 @@ import { Dialog } from '../../../parts/Dialog.js'
 import { Choice, FieldGroup, Form } from '../../../parts/Form.js'
 import { useTell } from '../../../parts/Notices.js'
 import { useMay } from '../../../selection/access.js'
-import { isAsked } from '../hosts/asked.js'
 
 /** Pauses or resumes a connection, which can be taken back. */
 const Turn = ({ connection, to }: { connection: ConnectionView; to: 'pause' | 'resume' }) => {
@@ -46,7 +45,15 @@ const Turn = ({ connection, to }: { connection: ConnectionView; to: 'pause' | 'r
 }
 
 /** Says what happens when a connection is removed, and removes it. */
-const Removing = ({ connection, onClose }: { connection: ConnectionView; onClose: () => void }) => {
+const Removing = ({
+  connection,
+  asksHost,
+  onClose,
+}: {
+  connection: ConnectionView
+  asksHost: boolean
+  onClose: () => void
+}) => {
   const tell = useTell()
   const [withdraws, setWithdraws] = useState(false)
   const sending = useSending('connection.remove', () => {
@@ -72,7 +79,7 @@ const Removing = ({ connection, onClose }: { connection: ConnectionView; onClose
           </Choice>
         </FieldGroup>
         <p className="small soft">
-          {isAsked(connection)
+          {asksHost
             ? 'Its token is forgotten at once. To connect it again, add the host again.'
             : 'To connect it again, add its files again.'}
         </p>
@@ -82,7 +89,7 @@ const Removing = ({ connection, onClose }: { connection: ConnectionView; onClose
 }
 
 /** Pause, resume and remove. */
-export const Turns = ({ connection }: { connection: ConnectionView }) => {
+export const Turns = ({ connection, asksHost }: { connection: ConnectionView; asksHost: boolean }) => {
   const [isRemoving, setRemoving] = useState(false)
   const isPaused = connection.health === 'paused'
   const mayTurn = useMay(isPaused ? 'connection.resume' : 'connection.pause')
@@ -96,7 +103,7 @@ export const Turns = ({ connection }: { connection: ConnectionView }) => {
           Remove…
         </button>
       )}
-      {isRemoving && <Removing connection={connection} onClose={() => setRemoving(false)} />}
+      {isRemoving && <Removing connection={connection} asksHost={asksHost} onClose={() => setRemoving(false)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { SourceProject } from '@workspace-delivery-intelligence/client'
 import { useState } from 'react'
-import { setView } from '../../../address/useAddress.js'
+import { setView, useAddress } from '../../../address/useAddress.js'
 import type { Answer } from '../../../api/ask.js'
 import { useAnswer } from '../../../api/useAnswer.js'
 import { Loaded } from '../../../parts/Loaded.js'
@@ -19,11 +19,12 @@ interface Looked {
   readonly found: Answer<'hosts.check'>
 }
 
-const close = (): void => setView({ add: null })
+const close = (): void => setView({ add: null, product: null })
 
 /** Connects a host that the service asks by itself: which one, what the token sees, where it belongs. */
 export const AddHost = ({ projects }: { projects: readonly SourceProject[] }) => {
   const asked = useAnswer('hosts.list', {})
+  const { view } = useAddress()
   const [looked, setLooked] = useState<Looked | null>(null)
   return (
     <Section
@@ -40,6 +41,7 @@ export const AddHost = ({ projects }: { projects: readonly SourceProject[] }) =>
           looked === null ? (
             <HostForm
               products={products}
+              first={products.find(({ provider }) => provider === view['product'])?.provider ?? ''}
               onFound={(product, filled, found) => setLooked({ product, filled, found })}
               onCancel={close}
             />

@@ -117,7 +117,7 @@ export const ConnectForm = ({
   const needsNames = product.hasContainers && names.length === 0
   const sending = useSending('hosts.connect', ({ connectionId }) => {
     tell({ text: `${product.label} is connected. Its first reading begins within seconds.` })
-    setView({ add: null, connection: connectionId, span: null }, 'push')
+    setView({ add: null, product: null, connection: connectionId, span: null }, 'push')
   })
   const say = (member: keyof Said, value: string): void => setSaid({ ...said, [member]: value })
   const choose = (chosen: string): void => {

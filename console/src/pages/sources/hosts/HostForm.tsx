@@ -25,14 +25,17 @@ const TokenNote = ({ product: { label, token } }: { product: Product }) => (
 /** Asks for a host and a token, and looks at it. */
 export const HostForm = ({
   products,
+  first,
   onFound,
   onCancel,
 }: {
   products: readonly Product[]
+  /** The product that is chosen at first; empty for none. */
+  first: string
   onFound: (product: Product, filled: Filled, found: Found) => void
   onCancel: () => void
 }) => {
-  const [filled, setFilled] = useState(NOTHING_FILLED)
+  const [filled, setFilled] = useState({ ...NOTHING_FILLED, provider: first })
   const [failed, setFailed] = useState<Found | null>(null)
   const product = products.find(({ provider }) => provider === filled.provider)
   const sending = useSending('hosts.check', (found) => {
