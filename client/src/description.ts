@@ -13041,7 +13041,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "provider": "icalendar",
-                     *           "label": "iCalendar file",
+                     *           "label": "iCalendar",
                      *           "category": "calendar",
                      *           "availability": "available",
                      *           "connectUrl": null,

@@ -4,7 +4,7 @@ import { icalendarHost } from './host.js'
 
 export const icalendarProduct: Product = {
   provider: 'icalendar',
-  label: 'iCalendar file',
+  label: 'iCalendar',
   category: 'calendar',
   setupKind: 'token',
   host: icalendarHost,

@@ -23,6 +23,20 @@ const of = ['--workspace', 'acme/shop', '--data', data]
 const started = new Date().toISOString()
 const today = started.slice(0, 10)
 
+const daysAgo = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+
+const GITEA = 'Gitea and Forgejo'
+/** Each KPI with its value, where that comes from, and the sources of its evidence. */
+const KPIS = [
+  // Four meetings of an hour, each of two people at 80 EUR.
+  ['Delivery cost', '64000', 'Calculated', ['iCalendar']],
+  ['Scope growth', '30', 'From connected tools', [GITEA]],
+  ['Completed items', '6', 'From connected tools', [GITEA]],
+  ['Objectives', '0', 'Entered by a person', ['Entered by hand']],
+  // Twelve changes, each begun four hours later than without AI.
+  ['AI net gain', '48', 'From tags of the team', [GITEA]],
+] as const
+
 let gitea: LocalGitea
 let calendarHost: LocalHost
 let service: Running
@@ -69,13 +83,10 @@ const drawerOf = (name: string) => opened.page.getByRole('complementary', { name
 describe('given a workspace without evidence', () => {
   it('when a Gitea is added on the page, then its progress is shown while it is read', async () => {
     const { page } = opened
-    await journey.picture()
     await journey.go('Sources')
     await settled(page, 'Sources')
     await journey.picture()
-    await journey.press('Add the first host')
-    await journey.picture()
-    await page.getByRole('combobox', { name: 'Product' }).selectOption('gitea')
+    await journey.press('Connect Gitea and Forgejo')
 
     // When a person gives an address and a token that the host does not take, a line says what to do.
     await journey.fill('Address', gitea.host.address)
@@ -83,7 +94,6 @@ describe('given a workspace without evidence', () => {
     await journey.press('Check')
     await page.getByText(/the token is not accepted/).waitFor()
     expect(await barriers(page)).toEqual([])
-    await journey.picture()
 
     // When the token is taken, all that it sees is chosen, for the only project.
     await journey.fill('Access token', TOKEN)
@@ -91,24 +101,130 @@ describe('given a workspace without evidence', () => {
     await page.getByRole('checkbox', { name: 'Acme/Shop', checked: true }).waitFor()
     expect(await barriers(page)).toEqual([])
     await journey.picture()
-    const looked = gitea.host.hold(({ path }) => path.endsWith('/Shop'))
+    const first = gitea.host.hold(({ path, query }) => path.endsWith('/pulls') && query.get('page') === '1')
     const second = gitea.host.hold(({ path, query }) => path.endsWith('/pulls') && query.get('page') === '2')
     const third = gitea.host.hold(({ path, query }) => path.endsWith('/pulls') && query.get('page') === '3')
     await journey.press('Connect')
     const drawer = drawerOf('Gitea and Forgejo')
     await drawer.waitFor()
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+
+    // Then the page shows without being asked how far it has come.
+    const progress = drawer.getByText(/^First reading, the newest first\./)
+    await progress.waitFor()
+    expect(await progress.locator('data').count()).toBe(0)
+    await drawer.getByText('under way').waitFor()
+    first()
+    await progress.locator('data[value="15"]').waitFor()
     await journey.picture()
-    looked()
-    await drawer.getByText('First reading').waitFor()
-    await journey.picture()
-    process.stdout.write(await drawer.innerText())
     second()
-    await new Promise((resolve) => setTimeout(resolve, 7000))
-    await journey.picture()
-    process.stdout.write(await drawer.innerText())
+    await progress.locator('data[value="5"]').waitFor()
+    expect(await barriers(page)).toEqual([])
     third()
     await drawer.getByText('Healthy').waitFor()
+  })
+
+  it('when a calendar is added by its secret address, then its meetings are there', async () => {
+    const { page } = opened
+    await journey.press('Add a host')
+    await page.getByRole('combobox', { name: 'Product' }).selectOption('icalendar')
+    await journey.fill('Secret address, or password of an app', `${calendarHost.address}${CALENDAR}`)
+    await journey.press('Check')
+    await page.getByRole('checkbox', { name: 'Team', checked: true }).waitFor()
     await journey.picture()
+    await journey.press('Connect')
+    const drawer = drawerOf('iCalendar')
+    await drawer.getByText('Healthy').waitFor()
+  })
+
+  it('when a person states what hosts cannot know, then all five KPIs have values, with where they come from', async () => {
+    const { page } = opened
+    await journey.go('Project')
+    await settled(page, 'Project')
+    await journey.picture()
+
+    // Each step begins where the page says what is missing.
+    await journey.follow('Set hourly costs')
+    await settled(page, 'Agreements')
+    await journey.press('State a cost')
+    await journey.fill('Role', 'developer')
+    await journey.fill('Cost of an hour in EUR', '80')
+    await journey.fill('First day (optional)', daysAgo(200))
+    await journey.press('Save the cost')
+    await journey.closed()
+    await journey.go('Project')
+    await journey.follow('Record the amount')
+    await journey.choose('Billing', 'Time and materials')
+    await journey.fill('First day', daysAgo(60))
+    await journey.press('Sign')
+    await journey.closed()
+    await journey.go('Project')
+    await journey.follow('Lock the scope')
+    await journey.fill('Agreed on', daysAgo(50))
+    await page.getByText('The lock will have').waitFor()
+    await journey.press('Lock these items')
+    await journey.closed()
+    await journey.go('Project')
+    await journey.press('Set an objective')
+    await journey.fill('Objective', 'The shop is open')
+    await journey.press('Set the objective')
+    await journey.closed()
+    await settled(page, 'Project')
+    await journey.picture()
+
+    for (const [name, value, provenance, sources] of KPIS) {
+      const tile = page.locator('.kpi-tile', { has: page.getByRole('button', { name, exact: true }) })
+      await tile.locator(`.kpi-number data[value="${value}"]`).waitFor()
+      await tile.getByRole('button', { name, exact: true }).click()
+      await page.locator('.kpi-detail .chip', { hasText: provenance }).waitFor()
+      await page.getByRole('button', { name: /^All evidence/ }).click()
+      const rows = page.locator('.drawer .data-table tbody tr')
+      await rows.first().waitFor()
+      const told = await rows.locator('td:last-child').allInnerTexts()
+      expect([name, new Set(told)]).toEqual([name, new Set(sources)])
+      await page.keyboard.press('Escape')
+      await page.locator('.drawer').waitFor({ state: 'detached' })
+    }
+    expect(await page.locator('main').innerText()).not.toMatch(/\bwdi\b|npx/)
+  })
+
+  it('when a connection is paused, resumed and removed, then the page says so, and what it read stays', async () => {
+    const { page, problems } = opened
+    await journey.go('Sources')
+    await settled(page, 'Sources')
+    await journey.press('iCalendar')
+    const drawer = drawerOf('iCalendar')
+    await drawer.getByRole('button', { name: 'Pause', exact: true }).click()
+    await drawer.getByText('none while it is paused').waitFor()
+    expect(await drawer.getByRole('button', { name: 'Ask now' }).count()).toBe(0)
+    expect(await barriers(page)).toEqual([])
+    await drawer.getByRole('button', { name: 'Resume', exact: true }).click()
+    await drawer.getByText('Healthy').waitFor()
+    await drawer.getByRole('button', { name: 'Ask now', exact: true }).click()
+    await page.getByText('iCalendar is read within seconds.').waitFor()
+    await drawer.getByRole('button', { name: 'Check', exact: true }).click()
+    await drawer.getByText('Team can be read.').waitFor()
+
+    await journey.press('Remove…')
+    await journey.press('Remove the connection')
+    await page.getByText('iCalendar is removed.').waitFor()
+    await drawer.waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'iCalendar', exact: true }).count()).toBe(0)
+    await journey.go('Project')
+    await settled(page, 'Project')
+    await page.locator('.kpi-number data[value="64000"]').waitFor()
+
+    // What the browser keeps has no token.
+    const kept = await page.evaluate<string>(
+      'JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href])',
+    )
+    expect(kept).not.toContain('canary')
+    // A token was refused, and the removed connection was asked for once more before its part of the page closed.
+    expect(problems.filter((problem) => !/ERR_ABORTED|status of 40[04]/.test(problem))).toEqual([])
+  })
+
+  it('then no token is in any file, and in no log', () => {
+    for (const file of ['registry.db', 'events.db', 'read.db'])
+      expect(readFileSync(join(data, file)).toString('latin1')).not.toContain('canary-token')
+    expect(service.stdout.text() + service.stderr.text()).not.toContain('canary-token')
   })
 })

@@ -43,7 +43,7 @@ describe('what is missing', () => {
       costEstimate: { launchDecision: null, source: null, status: 'not_set' },
     }
     expect(found(unstated, 'lock')?.mend).toMatchObject({ page: 'scope', view: { form: 'lock' } })
-    expect(found(unstated, 'agreement')?.mend).toMatchObject({ page: 'scope', view: { form: 'sign' } })
+    expect(found(unstated, 'agreement')?.mend).toMatchObject({ page: 'scope', view: { form: 'agreement' } })
     expect(found(unstated, 'estimate')?.mend).toMatchObject({ kind: 'form', form: 'estimate' })
     expect(found(unstated, 'objectives')?.mend).toMatchObject({ kind: 'form', form: 'objective' })
     for (const id of ['lock', 'agreement', 'estimate', 'objectives']) expect(found(stated, id)).toBeUndefined()
@@ -69,6 +69,9 @@ describe('what is missing', () => {
     const unpriced = { ...hidden, readiness: { ...readiness, costInputs: { rates: 0, timeEntries: 5 } } }
     expect(found(unpriced, 'rates')?.mend).toMatchObject({ page: 'prices' })
     expect(ids(unpriced)).not.toContain('source:commercial')
+    // Meetings alone have no cost without a rate, either.
+    const met = { ...hidden, readiness: { ...readiness, costInputs: { rates: 0, timeEntries: 0 } } }
+    expect(found(met, 'rates')?.mend).toMatchObject({ page: 'prices' })
     const unread = changedKpi(complete, 'delivery_investment', { value: null, evidenceCount: 0 })
     expect(found(unread, 'source:commercial')?.mend).toMatchObject({ page: 'sources' })
   })

@@ -37,7 +37,7 @@ export const provenanceWords: Readonly<Record<Provenance, string>> = {
 
 /** The source of a number, as a sentence. */
 export const provenanceSentences: Readonly<Record<Provenance, string>> = {
-  provider_export: 'Counted from records that connected tools exported.',
+  provider_export: 'Counted from records of connected tools.',
   user_declared: 'Entered by hand; no other evidence supports it.',
   vendor_reported: 'The vendor of the tool reported it for its own windows.',
   self_reported: 'Counted from tags that the team itself sets.',
@@ -46,7 +46,7 @@ export const provenanceSentences: Readonly<Record<Provenance, string>> = {
 
 export const healthWords: Readonly<Record<Health, string>> = {
   not_connected: 'Not connected',
-  pending: 'Waiting for the first import',
+  pending: 'Waiting for the first reading',
   healthy: 'Healthy',
   stale: 'Out of date',
   degraded: 'Needs attention',
@@ -123,7 +123,7 @@ export const billingModelWords: Readonly<Record<BillingModel, string>> = {
   retainer: 'Retainer',
 }
 
-/** Names of products that are written in a way of their own; the others are their identifier as words. */
+/** Names of sources that are written in a way of their own; those of other products are their identifier as words. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   aws: 'AWS',
   clickup: 'ClickUp',
@@ -133,6 +133,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   github: 'GitHub',
   github_copilot: 'GitHub Copilot',
   gitlab: 'GitLab',
+  hand: 'Entered by hand',
   icalendar: 'iCalendar',
   invoices_csv: 'Invoices',
   openai_codex: 'OpenAI Codex',

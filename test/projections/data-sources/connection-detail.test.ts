@@ -45,6 +45,12 @@ describe('a connection', () => {
     await expect(detail(complete(API), {}, 'other')).rejects.toThrow(/not_found/)
     await expect(detail(complete(API), { unmappedToo: false })).rejects.toThrow(/not_found/)
   })
+  it('whose files are imported has no host, and one that asks a host tells its address before anything was read', async () => {
+    expect((await detail(complete(API))).host).toBeNull()
+    const connected = { address: 'https://git.example.com', account: null, containers: [] }
+    const asking = [registered('git'), ofConnection('git', 'HostConnected', connected, {}), syncStarted('git', 'r1')]
+    expect((await detail(asking)).host).toEqual({ address: 'https://git.example.com' })
+  })
   it('tells its containers, each with the project to which it belongs now', async () => {
     const { containers, containersTotal } = await detail([...complete(API, WEB), mapped(API, 'app', null)])
     expect(containers).toEqual([

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/common'
 import { calendar } from '#test/connectors/calendars/support'
-import { commit, id, issue, type JsonRecord, label, merged, pull } from '#test/connectors/forges/gitea'
+import { commit, id, issue, type JsonRecord, label, merged, pull, release } from '#test/connectors/forges/gitea'
 import type { LocalGitea } from './gitea.js'
 
 // The weeks of a team up to a day, at a Gitea and in a calendar: with what people state, enough for all five KPIs.
@@ -14,11 +14,14 @@ const before = (today: CivilDate, days: number, hours = 0): string =>
 
 const shaOf = (number: number): string => number.toString(16).padStart(40, '0')
 
+/** The day of the first of everything, in days before the last. */
+const FIRST = 100
+
 /** Ten issues that were there 50 days ago, six of them done since, and three that came later. */
 const issuesUpTo = (today: CivilDate): JsonRecord[] =>
   Array.from({ length: 13 }, (_, i) => {
     const number = i + 1
-    const created = before(today, number <= 10 ? 62 - number : 32 - number)
+    const created = before(today, number <= 10 ? FIRST - number + 1 : 32 - number)
     const closed = number <= 6 ? before(today, 18 - number) : null
     return issue(number, {
       pull_request: null,
@@ -31,7 +34,7 @@ const issuesUpTo = (today: CivilDate): JsonRecord[] =>
 
 /** Merges a pull request: so many hours of work before it is opened, and two hours of review. */
 const merge = (gitea: LocalGitea, today: CivilDate, number: number, tag: string, hours: number): void => {
-  const days = 2 + (number % 12)
+  const days = number === 1 ? FIRST : 2 + (number % 12)
   const at = before(today, days, 2)
   const mergeSha = shaOf(1_000 + number)
   const { head, ...members } = merged('c', at)
@@ -49,9 +52,17 @@ const merge = (gitea: LocalGitea, today: CivilDate, number: number, tag: string,
   gitea.lines.set(mergeSha, [{ ...commit('0', at, 'Merge'), sha: mergeSha, parents: [{ sha: id('0') }] }])
 }
 
-/** Puts into a Gitea 13 issues and 24 merged pull requests of the weeks up to a day; AI helped with half of these. */
+/**
+ * Puts 13 issues, 24 merged pull requests, AI helped with half of them, and a release of the weeks up to a day into a Gitea, and one of
+ * each of 100 days before.
+ */
 export const deliveredUpTo = (today: CivilDate, gitea: LocalGitea): void => {
   gitea.issues = issuesUpTo(today)
+  gitea.releases = [
+    release('v1.1.0', { published_at: before(today, 3) }),
+    release('v1.0.0', { published_at: before(today, FIRST) }),
+  ]
+  merge(gitea, today, 1, 'ai-none', 10)
   for (let i = 0; i < 12; i += 1) {
     merge(gitea, today, 101 + i, 'ai-cursor', 6)
     merge(gitea, today, 201 + i, 'ai-none', 10)
@@ -60,14 +71,14 @@ export const deliveredUpTo = (today: CivilDate, gitea: LocalGitea): void => {
 
 const stamp = (instant: string): string => instant.replace(/[-:]|\.\d+/g, '')
 
-/** A calendar with four meetings of an hour, one a week up to a day, each of two who have accepted. */
+/** A calendar with a meeting of an hour in each of four weeks up to a day, and one 100 days before, each of two who have accepted. */
 export const metUpTo = (today: CivilDate): string =>
   calendar(
-    [1, 2, 3, 4].map((week) => [
-      `UID:week-${week}`,
+    [7, 14, 21, 28, FIRST].map((days) => [
+      `UID:${days}`,
       'SUMMARY:Weekly',
-      `DTSTART:${stamp(before(today, 7 * week))}`,
-      `DTEND:${stamp(before(today, 7 * week, 1))}`,
+      `DTSTART:${stamp(before(today, days))}`,
+      `DTEND:${stamp(before(today, days, 1))}`,
       'ORGANIZER;CN=Ada Canary:mailto:ada@canary.example',
       'ATTENDEE;CN=Ada Canary;PARTSTAT=ACCEPTED:mailto:ada@canary.example',
       'ATTENDEE;CN=Bob Canary;PARTSTAT=ACCEPTED:mailto:bob@canary.example',

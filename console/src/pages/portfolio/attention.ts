@@ -50,7 +50,7 @@ const point = (tone: Point['tone'], text: string, page: string, view: Point['vie
 /** The cost since the engagement began, against its amount: what is known of the cost is the least that it was. */
 const spending = ({ engagement, spentSinceEngagement: spent }: PortfolioProject, { scope }: Sees): Point | null => {
   if (!scope) return null
-  if (engagement === null) return point('neutral', 'No engagement signed', 'scope', { form: 'sign' })
+  if (engagement === null) return point('neutral', 'No engagement signed', 'scope', { form: 'agreement' })
   if (spent === null || spent.cents === null) return point('neutral', 'Cost not known', 'confidence')
   const { contractedAmountCents: agreed, currency } = engagement
   if (agreed === null || currency !== spent.currency) return null

@@ -17,9 +17,24 @@ import { kpiLabels } from './kpis.js'
 
 type Family = Parameters<'commandCenter.evidence'>['family']
 
+/** Kinds whose reference is known to people. That of others is a key. */
+const REFERRED: ReadonlySet<EvidenceItem['kind']> = new Set(['work_item', 'code_change', 'release', 'invoice_line'])
+
 /** A release is called as its tag is. */
-const nameOf = ({ reference, title }: EvidenceItem): string =>
-  reference === title ? reference : `${reference} ${title}`.trim()
+const nameOf = ({ kind, reference, title }: EvidenceItem): string => {
+  if (!REFERRED.has(kind)) return title
+  return reference === title ? reference : `${reference} ${title}`.trim()
+}
+
+const Named = ({ item }: { item: EvidenceItem }) => {
+  const { kind, reference, title, url } = item
+  if (!REFERRED.has(kind)) return <ExternalLink url={url}>{title}</ExternalLink>
+  return (
+    <>
+      <ExternalLink url={url}>{reference}</ExternalLink> {title === reference ? null : title}
+    </>
+  )
+}
 
 const columnsOf = (timeZone: string): readonly Column<EvidenceItem>[] => [
   {
@@ -32,11 +47,7 @@ const columnsOf = (timeZone: string): readonly Column<EvidenceItem>[] => [
     id: 'evidence',
     title: 'Evidence',
     value: nameOf,
-    show: (item) => (
-      <>
-        <ExternalLink url={item.url}>{item.reference}</ExternalLink> {item.title === item.reference ? null : item.title}
-      </>
-    ),
+    show: (item) => <Named item={item} />,
     isWide: true,
   },
   {

@@ -35,7 +35,7 @@ const Card = ({
     ...counts.map(
       ([name, value, member]) => [name, <Count key={name} value={value} at={`${at}.${member}`} />] as const,
     ),
-    ['Last import', <Instant key="read" at={held.lastRefreshedAt} timeZone={timeZone} />],
+    ['Last reading', <Instant key="read" at={held.lastRefreshedAt} timeZone={timeZone} />],
   ]
   return (
     <div className="card">

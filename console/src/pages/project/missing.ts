@@ -80,7 +80,15 @@ const sourceOf = ({ readiness }: CommandCenter, [id, name, none]: (typeof SOURCE
   }
 }
 
-const statements = ({ engagementBaseline, costEstimate, readiness }: CommandCenter): readonly (Missing | null)[] => {
+const hasEvidenceOf = (kpis: readonly Kpi[], wanted: Kpi['id']): boolean =>
+  kpis.some(({ id, evidenceCount }) => id === wanted && evidenceCount > 0)
+
+const statements = ({
+  engagementBaseline,
+  costEstimate,
+  readiness,
+  kpis,
+}: CommandCenter): readonly (Missing | null)[] => {
   const { codeChanges, workItems } = readiness.evidence
   return [
     engagementBaseline.contractedAmount
@@ -89,7 +97,7 @@ const statements = ({ engagementBaseline, costEstimate, readiness }: CommandCent
           id: 'agreement',
           tone: 'neutral',
           text: 'No agreed amount is recorded.',
-          mend: page('scope', 'Sign the engagement', { form: 'sign' }),
+          mend: page('scope', 'Record the amount', { form: 'agreement' }),
         },
     engagementBaseline.scopeLockDate
       ? null
@@ -99,11 +107,12 @@ const statements = ({ engagementBaseline, costEstimate, readiness }: CommandCent
           text: 'No scope is locked, so additions cannot be told from what was agreed.',
           mend: page('scope', 'Lock the scope', { form: 'lock' }),
         },
-    readiness.costInputs.rates === 0 && readiness.costInputs.timeEntries > 0
+    readiness.costInputs.rates === 0 &&
+    (readiness.costInputs.timeEntries > 0 || hasEvidenceOf(kpis, 'delivery_investment'))
       ? {
           id: 'rates',
           tone: 'warn',
-          text: 'No hourly cost is set, so hours have no cost.',
+          text: 'No hourly cost is set, so time and meetings have no cost.',
           mend: page('prices', 'Set hourly costs'),
         }
       : null,

@@ -21,7 +21,7 @@ const EngagementActions = ({ engagement }: { engagement: AgreedEngagement }) => 
   return (
     <div className="row unprinted">
       {mayAmend && isOpen && (
-        <FormButton label="Amend the engagement" isSmall>
+        <FormButton label="Amend the engagement" id="agreement" isSmall>
           {(close) => <AmendEngagementForm engagement={engagement} close={close} />}
         </FormButton>
       )}

@@ -40,7 +40,7 @@ const NoEngagement = () => {
       <p>An engagement says what the client agreed to. The scope is held against it.</p>
       <div className="row">
         {may ? (
-          <FormButton label="Sign the engagement" id="sign" isPrimary>
+          <FormButton label="Sign the engagement" id="agreement" isPrimary>
             {(close) => <SignForm close={close} />}
           </FormButton>
         ) : (

@@ -17,8 +17,10 @@ import { ExportGuide } from './files/ExportGuide.js'
 import { AddHost } from './hosts/AddHost.js'
 import { Orphans } from './Orphans.js'
 
-const openFiles = (): void => setView({ add: 'files' }, 'push')
-const openHost = (): void => setView({ add: 'host', product: null }, 'push')
+/** Nothing of a connection stands beside what is added. */
+const ALONE = { connection: null, span: null }
+const openFiles = (): void => setView({ add: 'files', ...ALONE }, 'push')
+const openHost = (): void => setView({ add: 'host', product: null, ...ALONE }, 'push')
 
 const NEEDY: ReadonlySet<ConnectionView['health']> = new Set(['failing', 'degraded', 'stale'])
 
@@ -65,7 +67,7 @@ const Content = ({ answer }: { answer: DataSources }) => {
       {connections.length > 0 && (
         <Stats
           stats={[
-            ['Connected', <Count key="connected" value={kpis.connectedCount} at="kpis.connectedCount" />],
+            ['Connected and read', <Count key="connected" value={kpis.connectedCount} at="kpis.connectedCount" />],
             ['Need attention', <Count key="attention" value={kpis.attentionCount} at="kpis.attentionCount" />],
             [
               'Days covered (last 90 at most)',
@@ -79,7 +81,9 @@ const Content = ({ answer }: { answer: DataSources }) => {
         <ConnectionTable
           connections={byNeed}
           projects={projects}
-          empty={<NothingYet mayAdd={mayAdd} mayConnect={mayConnect} />}
+          empty={
+            <NothingYet mayAdd={mayAdd && view['add'] !== 'files'} mayConnect={mayConnect && view['add'] !== 'host'} />
+          }
         />
       </Section>
       {connections.length > 0 && (

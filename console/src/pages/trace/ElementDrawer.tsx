@@ -69,7 +69,7 @@ const factsOf = ({ kind, element, at }: Placed, timeZone: string) => {
           ['Opened', <Instant key="opened" at={change.openedAt} timeZone={timeZone} empty="not known" />] as const,
           ['Merged', <Instant key="merged" at={element.at} timeZone={timeZone} empty="not known" />] as const,
         ]),
-    ['Source', source === 'hand' ? 'Entered by hand' : providerWord(source)] as const,
+    ['Source', providerWord(source)] as const,
     ['Evidence', <ProvenanceChip key="provenance" provenance={provenance} />] as const,
   ]
 }

@@ -7,15 +7,39 @@ import { CivilDay, Count, Instant } from '../../../parts/values.js'
 /** The time after which a reading that goes on is looked at again, in milliseconds. */
 const AGAIN_MS = 5_000
 
+const isUnderWay = ({ recentRuns }: ConnectionView): boolean => recentRuns[0]?.state === 'running'
+
 /** Says whether a reading goes on, or begins within seconds. */
-const isUnderWay = ({ progress, nextRunAt, health }: ConnectionView, now: string): boolean =>
-  health !== 'paused' && (progress !== null || nextRunAt === null || nextRunAt <= now)
+const isAwaitedIn = (connection: ConnectionView, now: string): boolean => {
+  const { progress, nextRunAt, health } = connection
+  if (health === 'paused') return false
+  return isUnderWay(connection) || progress !== null || nextRunAt === null || nextRunAt <= now
+}
+
+/** The progress of a first reading: before its first page it has none yet. */
+const FirstReading = ({ progress }: Pick<ConnectionView, 'progress'>) => (
+  <p role="status">
+    First reading, the newest first.
+    {progress !== null && (
+      <>
+        {' '}
+        The lists begun so far are complete back to <CivilDay date={progress.completeBackTo} />
+        {progress.left !== null && (
+          <>
+            , with <Count value={progress.left} /> left to read
+          </>
+        )}
+        .
+      </>
+    )}
+  </p>
+)
 
 /** The progress with the host of a connection, and the instant at which it is asked again. */
 export const HostFacts = ({ connection, timeZone }: { connection: ConnectionView; timeZone: string }) => {
-  const { progress, nextRunAt, reconciledAt, quota, unknownMembers, health } = connection
+  const { progress, nextRunAt, reconciledAt, quota, unknownMembers, health, lastSuccessAt } = connection
   const queries = useQueryClient()
-  const isAwaited = isUnderWay(connection, new Date().toISOString())
+  const isAwaited = isAwaitedIn(connection, new Date().toISOString())
   useEffect(() => {
     if (!isAwaited) return
     const timer = setInterval(() => {
@@ -26,17 +50,8 @@ export const HostFacts = ({ connection, timeZone }: { connection: ConnectionView
   }, [isAwaited, queries])
   return (
     <>
-      {progress !== null && (
-        <p role="status">
-          First reading: complete back to <CivilDay date={progress.completeBackTo} />
-          {progress.left === null ? (
-            '.'
-          ) : (
-            <>
-              , <Count value={progress.left} /> left.
-            </>
-          )}
-        </p>
+      {(progress !== null || (isUnderWay(connection) && lastSuccessAt === null)) && (
+        <FirstReading progress={progress} />
       )}
       <Facts
         rows={[
@@ -44,6 +59,8 @@ export const HostFacts = ({ connection, timeZone }: { connection: ConnectionView
             'Next reading',
             health === 'paused' ? (
               'none while it is paused'
+            ) : isUnderWay(connection) ? (
+              'under way'
             ) : (
               <Instant key="next" at={isAwaited ? null : nextRunAt} timeZone={timeZone} empty="now" />
             ),

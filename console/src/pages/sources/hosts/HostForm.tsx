@@ -10,9 +10,11 @@ import { type Filled, NOTHING_FILLED, wishOf } from './wish.js'
 type Product = Answer<'hosts.list'>['products'][number]
 type Found = Answer<'hosts.check'>
 
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 const addressLabel = ({ address, token }: Product): string => {
   if (address !== null) return 'Address (only for a server of your own)'
-  return token.mayBeAddress ? 'Address (none for a secret address)' : 'Address'
+  return token.mayBeAddress ? 'Address (only with a user and a password)' : 'Address'
 }
 
 const TokenNote = ({ product: { label, token } }: { product: Product }) => (
@@ -51,6 +53,24 @@ export const HostForm = ({
     else void sending.send(wishOf(filled))
   }
   const shown = product === undefined ? ['provider'] : ['provider', 'address', 'account', 'token']
+  const token = (product: Product) => (
+    <Field
+      label={capital(product.token.label)}
+      note={<TokenNote product={product} />}
+      problem={problemAt(sending.refused, 'token')}
+    >
+      {(state) => (
+        <input
+          {...state}
+          type="password"
+          autoComplete="off"
+          maxLength={20000}
+          value={filled.token}
+          onChange={({ target }) => set('token', target.value)}
+        />
+      )}
+    </Field>
+  )
   return (
     <div className="stack hosts-form">
       <Form action="Check" sending={sending} shown={shown} onSubmit={check} onCancel={onCancel}>
@@ -72,6 +92,7 @@ export const HostForm = ({
         </Field>
         {product !== undefined && (
           <>
+            {product.token.mayBeAddress && token(product)}
             <Field label={addressLabel(product)} problem={problemAt(sending.refused, 'address')}>
               {(state) => (
                 <input
@@ -87,8 +108,8 @@ export const HostForm = ({
             </Field>
             {product.account !== null && (
               <Field
-                label={`${product.account.label.charAt(0).toUpperCase()}${product.account.label.slice(1)}${product.account.mayBeAbsent ? ' (optional)' : ''}`}
-                note={product.account.description}
+                label={`${capital(product.account.label)}${product.account.mayBeAbsent ? ' (optional)' : ''}`}
+                note={`${capital(product.account.description)}.`}
                 problem={problemAt(sending.refused, 'account')}
               >
                 {(state) => (
@@ -102,22 +123,7 @@ export const HostForm = ({
                 )}
               </Field>
             )}
-            <Field
-              label={`${product.token.label.charAt(0).toUpperCase()}${product.token.label.slice(1)}`}
-              note={<TokenNote product={product} />}
-              problem={problemAt(sending.refused, 'token')}
-            >
-              {(state) => (
-                <input
-                  {...state}
-                  type="password"
-                  autoComplete="off"
-                  maxLength={20000}
-                  value={filled.token}
-                  onChange={({ target }) => set('token', target.value)}
-                />
-              )}
-            </Field>
+            {!product.token.mayBeAddress && token(product)}
           </>
         )}
       </Form>
