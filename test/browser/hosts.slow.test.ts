@@ -45,8 +45,8 @@ let journey: Journey
 let origin = ''
 
 beforeAll(async () => {
-  gitea = await openLocalGitea()
-  gitea.host.aheadMs = Date.parse(started) - Date.parse('2026-03-10T12:00:00.000Z')
+  const clock = movedClock(started)
+  gitea = await openLocalGitea(clock)
   gitea.host.authorization = { name: 'authorization', value: `token ${TOKEN}` }
   gitea.host.route('GET', '/api/v1/user', () => ({ body: { id: 1, login: 'robot' } }))
   gitea.host.route('GET', '/api/v1/user/repos', ({ query }) => ({
@@ -54,7 +54,7 @@ beforeAll(async () => {
   }))
   gitea.most = 10
   deliveredUpTo(today, gitea)
-  calendarHost = await openLocalHost(movedClock(started))
+  calendarHost = await openLocalHost(clock)
   calendarHost.route('GET', CALENDAR, () => ({ headers: { 'content-type': 'text/calendar' }, body: metUpTo(today) }))
   const env = { WDI_PRIVATE_HOSTS: `${gitea.host.name},${calendarHost.name}`, WDI_SECRETS_KEY: 'ab'.repeat(32) }
   const { ownerId } = await runJson<{ ownerId: string }>([

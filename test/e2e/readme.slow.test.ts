@@ -3,6 +3,10 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hermetic } from '#test/support/git/run'
+import { movedClock } from '#test/support/hosts/clock'
+import { deliveredUpTo, metUpTo } from '#test/support/hosts/delivered'
+import { type LocalGitea, openLocalGitea } from '#test/support/hosts/gitea'
+import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
 import { freshFolder } from '#test/support/process/folders'
 import { environment, project, type Running, watched } from '#test/support/process/program'
 import { ask, type Ready, workspaceUrl } from '#test/support/process/service'
@@ -18,6 +22,7 @@ import { ask, type Ready, workspaceUrl } from '#test/support/process/service'
 // - the key that `wdi key issue` prints is in WDI_KEY of the later commands on the same data folder;
 // - a block that is fenced as `js <file>` is that file, with the address of the service that runs;
 // - `npm test` and `npm run check` are left to the script that checks everything, which must have them;
+// - `https://git.example.com` is a Gitea of this machine, and the variables of the walk that asks hosts are set;
 // - every other command must end with 0;
 // - a block that is fenced as `text prints` is what the commands of the block before print, where `…` stands for anything: for
 //   any lines, if it is a line by itself.
@@ -64,8 +69,37 @@ const isStart = (line: string): boolean => /\bnpm start\b/.test(line)
 const isServe = (line: string): boolean => /\bwdi serve\b/.test(line)
 const dataOf = (command: string): string => /--data (\S+)/.exec(command)?.[1] ?? './data'
 
+let gitea: LocalGitea
+let calendar: LocalHost
+const TOKEN = 'canary-token-of-a-host'
+const CALENDAR = '/calendar/ical/team/canary-token-of-a-calendar/basic.ics'
+
+/** Opens the hosts of the walk, with what a team did until the end of October. */
+const openHosts = async (): Promise<void> => {
+  const clock = movedClock(new Date().toISOString())
+  gitea = await openLocalGitea(clock)
+  gitea.host.authorization = { name: 'authorization', value: `token ${TOKEN}` }
+  gitea.host.route('GET', '/api/v1/user', () => ({ body: { id: 1, login: 'robot' } }))
+  gitea.host.route('GET', '/api/v1/repos/acme/shop', () => ({ body: gitea.repository }))
+  deliveredUpTo('2026-10-30', gitea)
+  calendar = await openLocalHost(clock)
+  const body = metUpTo('2026-10-30')
+  calendar.route('GET', CALENDAR, () => ({ headers: { 'content-type': 'text/calendar' }, body }))
+}
+
+/** The environment of all commands. */
+const variables = (): Record<string, string> => ({
+  XDG_CONFIG_HOME: join(folder, 'settings'),
+  WDI_PRIVATE_HOSTS: `${gitea.host.name},${calendar.name}`,
+  GITEA_TOKEN: TOKEN,
+  TEAM_CALENDAR: `${calendar.address}${CALENDAR}`,
+})
+
 const prepared = (line: string): string => {
-  const here = line.replaceAll('/tmp/', `${folder}/`).replace('npm ci', 'true')
+  const here = line
+    .replaceAll('/tmp/', `${folder}/`)
+    .replace('npm ci', 'true')
+    .replace('https://git.example.com', gitea.host.address)
   if (isServe(line)) return line.includes('--port') ? here : `${here} --port 0`
   if (!isStart(line) || line.includes('--port')) return here
   return line.includes(' -- ') ? `${here} --port 0` : `${here} -- --port 0`
@@ -73,8 +107,12 @@ const prepared = (line: string): string => {
 
 const bash = (command: string, env: Record<string, string> = {}): Promise<{ stdout: string; stderr: string }> =>
   new Promise((resolve, reject) => {
-    execFile('bash', ['-c', command], { cwd: clone, env: environment(env) }, (error, stdout, stderr) =>
-      error === null ? resolve({ stdout, stderr }) : reject(new Error(`${command}\n${stdout}${stderr}`)),
+    execFile(
+      'bash',
+      ['-c', command],
+      { cwd: clone, env: environment({ ...variables(), ...env }) },
+      (error, stdout, stderr) =>
+        error === null ? resolve({ stdout, stderr }) : reject(new Error(`${command}\n${stdout}${stderr}`)),
     )
   })
 
@@ -111,7 +149,7 @@ const keys = new Map<string, string>()
 const start = async (line: string, command: string): Promise<void> => {
   const child = spawn('bash', ['-c', command], {
     cwd: clone,
-    env: environment(),
+    env: environment(variables()),
     stdio: ['ignore', 'pipe', 'pipe'],
     // In a group of its own, all of which can be ended where the test fails.
     detached: true,
@@ -168,7 +206,12 @@ const serving: { readonly child: ChildProcess; readonly ended: Running['ended'] 
 
 const serve = async (shown: string, command: string): Promise<void> => {
   const stdio = ['ignore', 'pipe', 'pipe'] as const
-  const child = spawn('bash', ['-c', command], { cwd: clone, env: environment(), stdio: [...stdio], detached: true })
+  const child = spawn('bash', ['-c', command], {
+    cwd: clone,
+    env: environment(variables()),
+    stdio: [...stdio],
+    detached: true,
+  })
   const running = watched(child)
   serving.push({ child, ended: running.ended })
   const line = await running.stdout.first((one) => one.startsWith('Serving '))
@@ -204,6 +247,7 @@ const run = async (line: string, command: string): Promise<void> => {
 
 given('given a fresh clone', () => {
   beforeAll(async () => {
+    await openHosts()
     await hermetic(folder, ['-c', 'safe.directory=*', 'clone', '--quiet', project, clone])
     for (const packages of ['node_modules', 'client/node_modules', 'console/node_modules'])
       symlinkSync(join(project, packages), join(clone, packages))
@@ -213,6 +257,8 @@ given('given a fresh clone', () => {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
       await ended
     }
+    await gitea.host.close()
+    await calendar.close()
   })
   const commands = commandsOf(readme)
 
@@ -251,11 +297,25 @@ given('given a fresh clone', () => {
   })
 
   it('then what was not known before the three files of its walk were imported is known after', () => {
-    const investments = answers.map(({ body }) => body.kpis.find(({ id }) => id === 'delivery_investment'))
+    const ofFiles = answers.filter(({ command }) => command.includes('wdi-files'))
+    const investments = ofFiles.map(({ body }) => body.kpis.find(({ id }) => id === 'delivery_investment'))
     // 27,934 seconds at 100 EUR an hour.
     expect(investments).toMatchObject([
       { value: null, evidenceCount: 0 },
       { value: { value: 77_594 }, evidenceCount: 3 },
     ])
+  })
+
+  it('then the KPIs that its two hosts make known have values', () => {
+    const [ofHosts] = answers.filter(({ command }) => command.includes('wdi-hosts'))
+    const values = ofHosts?.body.kpis.map(({ id, value }) => [id, value?.value ?? null]) ?? []
+    expect(Object.fromEntries(values)).toEqual({
+      // Four meetings of an hour, each of two people at 100 EUR.
+      delivery_investment: 80_000,
+      delivery_output: 6,
+      ai_net_gain: 48,
+      scope_expansion: null,
+      objectives: null,
+    })
   })
 })

@@ -42,8 +42,8 @@ const newestBy = (member: string) => (a: Json, b: Json) => {
 const inState = ({ query }: LocalRequest, records: readonly Json[]): readonly Json[] =>
   records.filter(({ state }) => query.get('state') === 'all' || state === query.get('state'))
 
-export const openLocalGitea = async (): Promise<LocalGitea> => {
-  const host = await openLocalHost(forgeClock())
+export const openLocalGitea = async (clock = forgeClock()): Promise<LocalGitea> => {
+  const host = await openLocalHost(clock)
   const state: LocalGitea = {
     host,
     pulls: [],
