@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Environment } from '#app/environment'
+import { foldAll } from '#app/folding'
 import { connectionsOf, theConnection } from '#app/state/connections'
 import { type ChoicesGiven, choiceFields } from '#app/state/import-choices'
 import { type AllGiven, readInput } from '#app/state/input'
@@ -135,6 +136,8 @@ export const namedConnections = async (
   workspaceId: Uuid,
   environment: Environment,
 ): Promise<readonly { readonly connectionId: Uuid; readonly label: string }[]> => {
+  // A connection may have been added a moment ago, while no worker runs.
+  orFail(await foldAll(workspaceId, environment))
   const all = orFail(await connectionsOf(workspaceId, environment.readStore))
   if (named !== null) return [orFail(theConnection(named, all))]
   return all.filter(({ asked, removed, paused }) => asked !== null && !removed && !paused)
