@@ -1,4 +1,5 @@
-import type { CivilDate } from '#domain/common'
+import type { CivilDate, Instant } from '#domain/common'
+import { epochOf, instantOf } from '#domain/time'
 import { calendar } from '#test/connectors/calendars/support'
 import { commit, id, issue, type JsonRecord, label, merged, pull, release } from '#test/connectors/forges/gitea'
 import type { LocalGitea } from './gitea.js'
@@ -9,8 +10,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** So many hours after ten in the morning (UTC) of the day that is some days before another one. */
-const before = (today: CivilDate, days: number, hours = 0): string =>
-  new Date(Date.parse(`${today}T10:00:00Z`) - days * DAY + hours * HOUR).toISOString()
+const before = (today: CivilDate, days: number, hours = 0): Instant =>
+  instantOf(epochOf(`${today}T10:00:00.000Z`) - days * DAY + hours * HOUR)
 
 const shaOf = (number: number): string => number.toString(16).padStart(40, '0')
 
@@ -71,16 +72,25 @@ export const deliveredUpTo = (today: CivilDate, gitea: LocalGitea): void => {
 
 const stamp = (instant: string): string => instant.replace(/[-:]|\.\d+/g, '')
 
-/** A calendar with a meeting of an hour in each of four weeks up to a day, and one 100 days before, each of two who have accepted. */
-export const metUpTo = (today: CivilDate): string =>
+const anHourFrom = (instant: Instant): Instant => instantOf(epochOf(instant) + HOUR)
+
+/** A calendar with meetings of an hour, each of two who have accepted. */
+export const metAt = (starts: readonly Instant[]): string =>
   calendar(
-    [7, 14, 21, 28, FIRST].map((days) => [
-      `UID:${days}`,
+    starts.map((start) => [
+      `UID:${start}`,
       'SUMMARY:Weekly',
-      `DTSTART:${stamp(before(today, days))}`,
-      `DTEND:${stamp(before(today, days, 1))}`,
+      `DTSTART:${stamp(start)}`,
+      `DTEND:${stamp(anHourFrom(start))}`,
       'ORGANIZER;CN=Ada Canary:mailto:ada@canary.example',
       'ATTENDEE;CN=Ada Canary;PARTSTAT=ACCEPTED:mailto:ada@canary.example',
       'ATTENDEE;CN=Bob Canary;PARTSTAT=ACCEPTED:mailto:bob@canary.example',
     ]),
   )
+
+/** The starts of a meeting in each of four weeks up to a day, and of one 100 days before. */
+export const weeksUpTo = (today: CivilDate): readonly Instant[] =>
+  [7, 14, 21, 28, FIRST].map((days) => before(today, days))
+
+/** A calendar of these meetings. */
+export const metUpTo = (today: CivilDate): string => metAt(weeksUpTo(today))
