@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { barriers, type Opened, openBrowser } from '#test/support/browser'
 import { settled } from '#test/support/console-pages'
-import { movedClock } from '#test/support/hosts/clock'
+import { machineClock } from '#test/support/hosts/clock'
 import { deliveredUpTo, metUpTo } from '#test/support/hosts/delivered'
 import { type LocalGitea, openLocalGitea } from '#test/support/hosts/gitea'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
@@ -20,8 +20,7 @@ const data = join(freshFolder(), 'data')
 const of = ['--workspace', 'acme/shop', '--data', data]
 
 /** The service runs by the clock of this machine, and shows the 90 days up to now. */
-const started = new Date().toISOString()
-const today = started.slice(0, 10)
+const today = new Date().toISOString().slice(0, 10)
 
 const daysAgo = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 
@@ -45,7 +44,7 @@ let journey: Journey
 let origin = ''
 
 beforeAll(async () => {
-  const clock = movedClock(started)
+  const clock = machineClock()
   gitea = await openLocalGitea(clock)
   gitea.host.authorization = { name: 'authorization', value: `token ${TOKEN}` }
   gitea.host.route('GET', '/api/v1/user', () => ({ body: { id: 1, login: 'robot' } }))

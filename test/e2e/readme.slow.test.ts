@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hermetic } from '#test/support/git/run'
-import { movedClock } from '#test/support/hosts/clock'
+import { machineClock } from '#test/support/hosts/clock'
 import { deliveredUpTo, metUpTo } from '#test/support/hosts/delivered'
 import { type LocalGitea, openLocalGitea } from '#test/support/hosts/gitea'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
@@ -76,7 +76,7 @@ const CALENDAR = '/calendar/ical/team/canary-token-of-a-calendar/basic.ics'
 
 /** Opens the hosts of the walk, with what a team did until the end of October. */
 const openHosts = async (): Promise<void> => {
-  const clock = movedClock(new Date().toISOString())
+  const clock = machineClock()
   gitea = await openLocalGitea(clock)
   gitea.host.authorization = { name: 'authorization', value: `token ${TOKEN}` }
   gitea.host.route('GET', '/api/v1/user', () => ({ body: { id: 1, login: 'robot' } }))

@@ -48,3 +48,10 @@ export const movedClock = (start: Instant): MovedClock => {
     slept,
   }
 }
+
+/** The clock of this machine, for hosts that other processes ask: their clocks go on. */
+export const machineClock = (): MovedClock => ({
+  ...movedClock(new Date().toISOString()),
+  now: () => new Date().toISOString(),
+  monotonicMs: Date.now,
+})
