@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { azureItem, serveAzure } from '#test/support/hosts/azure'
+import { serveBitbucket } from '#test/support/hosts/bitbucket'
 import { deliveredUpTo, metUpTo } from '#test/support/hosts/delivered'
 import { forgeClock } from '#test/support/hosts/forge'
 import { openLocalGitea } from '#test/support/hosts/gitea'
@@ -18,7 +20,7 @@ import { builtProgram, environment, project, runJson } from '#test/support/proce
 // Runs the commands by which pages connect hosts, in order. The rules:
 // - each block fenced as `sh` that has `connection add` is one script for bash, with a workspace acme/website that has a project Website;
 // - `npx --no wdi` is the program as it was built;
-// - the origin of `--base-url` is that of a host of this machine. Where a command names no address, that is added, unless the token is an
+// - the origin of `--base-url`, with a folder where a page says so, is that of a host of this machine. Where a command names no address, that is added, unless the token is an
 //   address itself;
 // - the script must end with 0, and tell each connection.
 
@@ -29,6 +31,8 @@ const COLLECTION = '/remote.php/dav/calendars/ada/team'
 
 interface Page {
   readonly page: string
+  /** The folder of its addresses that is the root of the host of this machine; none where it is absent. */
+  readonly root?: string
   /** Opens the host that its commands ask. */
   readonly open: () => Promise<LocalHost>
   /** The variables that the page tells to set. */
@@ -82,6 +86,22 @@ const PAGES: readonly Page[] = [
     variables: () => ({ API_TOKEN: TOKEN }),
   },
   {
+    page: 'sources/bitbucket',
+    open: () => opened(serveBitbucket),
+    variables: () => ({ BITBUCKET_TOKEN: TOKEN, EMAIL: 'e' }),
+  },
+  {
+    page: 'sources/azure-devops',
+    root: '/acme',
+    open: () =>
+      opened((host) => {
+        const azure = serveAzure(host)
+        azure.items = [azureItem(1, `${DAY}T09:00:00.000Z`)]
+        azure.repositories = azure.repositories.map((repository) => ({ ...repository, name: 'web' }))
+      }),
+    variables: () => ({ AZURE_TOKEN: TOKEN }),
+  },
+  {
     page: 'sources/harvest',
     open: () =>
       opened((host) => {
@@ -122,7 +142,7 @@ const scriptsOf = (page: string): readonly string[] =>
     .filter((text) => text.includes('connection add'))
 
 /** A script as it is run: each of its lines is a command, which a backslash continues. */
-const prepared = (script: string, { address }: LocalHost): string =>
+const prepared = (script: string, root: string, { address }: LocalHost): string =>
   script
     .replaceAll('\\\n', '')
     .split('\n')
@@ -130,7 +150,7 @@ const prepared = (script: string, { address }: LocalHost): string =>
       const command = line.replace('npx --no wdi', `"${process.execPath}" "${builtProgram}"`)
       if (!command.includes('connection add') || command.includes('TEAM_CALENDAR')) return command
       return command.includes('--base-url')
-        ? command.replace(/--base-url https:\/\/[^/\s]+/, `--base-url ${address}`)
+        ? command.replace(new RegExp(`--base-url https://[^/\\s]+${root}`), `--base-url ${address}`)
         : command.replace(/connection add \S+/, `$& --base-url ${address}`)
     })
     .join('\n')
@@ -150,13 +170,13 @@ afterAll(async () => {
   for (const host of hosts.values()) await host.close()
 })
 
-describe.each(PAGES)('given docs/$page.md', ({ page, variables }) => {
+describe.each(PAGES)('given docs/$page.md', ({ page, root = '', variables }) => {
   it('when its commands are run against a host of this machine, then each connection is told', async () => {
     const host = hosts.get(page) as LocalHost
     const scripts = scriptsOf(page)
     const env = { XDG_CONFIG_HOME: join(folder, 'settings'), WDI_PRIVATE_HOSTS: host.name, ...variables(host) }
     const told = []
-    for (const script of scripts) told.push(await bash(prepared(script, host), env))
+    for (const script of scripts) told.push(await bash(prepared(script, root, host), env))
     const added = scripts.join('').match(/connection add/g)?.length
     expect(told.join('').match(/^Connected /gm)).toHaveLength(added ?? 0)
     expect(added).toBeGreaterThan(0)
