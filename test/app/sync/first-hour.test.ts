@@ -41,7 +41,14 @@ beforeEach(async () => {
   } as const
   ids = [(await ok(world.connect(read))).connectionId, (await ok(world.connect(meetings))).connectionId]
   const { workspaceId, ownerId: memberId } = world
-  const spec = { workspaceId, memberId, name: 'test', environment: 'test', scopes: READ_SCOPES, expiry: 'never' } as const
+  const spec = {
+    workspaceId,
+    memberId,
+    name: 'test',
+    environment: 'test',
+    scopes: READ_SCOPES,
+    expiry: 'never',
+  } as const
   key = (await ok(issueKey(spec, world.stores, NOW))).key
   api = await serve(world.stores)
 })
