@@ -36,6 +36,9 @@ const KPIS = [
   ['AI net gain', '48', 'From tags of the team', [GITEA]],
 ] as const
 
+/** A repository that nobody needs. */
+const DOCS = { id: 100, full_name: 'Acme/Docs', html_url: 'https://git.example.com/Acme/Docs' }
+
 let gitea: LocalGitea
 let calendarHost: LocalHost
 let service: Running
@@ -49,7 +52,7 @@ beforeAll(async () => {
   gitea.host.authorization = { name: 'authorization', value: `token ${TOKEN}` }
   gitea.host.route('GET', '/api/v1/user', () => ({ body: { id: 1, login: 'robot' } }))
   gitea.host.route('GET', '/api/v1/user/repos', ({ query }) => ({
-    body: (query.get('page') ?? '1') === '1' ? [gitea.repository] : [],
+    body: (query.get('page') ?? '1') === '1' ? [gitea.repository, DOCS] : [],
   }))
   gitea.most = 10
   deliveredUpTo(today, gitea)
@@ -82,6 +85,12 @@ const drawerOf = (name: string) => opened.page.getByRole('complementary', { name
 describe('given a workspace without evidence', () => {
   it('when a Gitea is added on the page, then its progress is shown while it is read', async () => {
     const { page } = opened
+    await journey.go('Clients and projects')
+    await settled(page, 'Clients and projects')
+    await journey.press('Add a project of Acme')
+    await journey.fill('Name', 'Support')
+    await journey.press('Add the project')
+    await journey.closed()
     await journey.go('Sources')
     await settled(page, 'Sources')
     await journey.picture()
@@ -94,10 +103,14 @@ describe('given a workspace without evidence', () => {
     await page.getByText(/the token is not accepted/).waitFor()
     expect(await barriers(page)).toEqual([])
 
-    // When the token is taken, all that it sees is chosen, for the only project.
+    // When the token is taken, all that it sees is chosen, and a person says what is read, and for which project.
     await journey.fill('Access token', TOKEN)
     await journey.press('Check')
     await page.getByRole('checkbox', { name: 'Acme/Shop', checked: true }).waitFor()
+    await journey.press('Connect')
+    await page.getByText('Choose a project.').waitFor()
+    await journey.choose('Project', 'Acme / Shop')
+    await journey.click(page.getByRole('checkbox', { name: 'Acme/Docs', checked: true }))
     expect(await barriers(page)).toEqual([])
     await journey.picture()
     const first = gitea.host.hold(({ path, query }) => path.endsWith('/pulls') && query.get('page') === '1')
@@ -120,6 +133,7 @@ describe('given a workspace without evidence', () => {
     expect(await barriers(page)).toEqual([])
     third()
     await drawer.getByText('Healthy').waitFor()
+    expect(gitea.asked().filter((path) => path.includes('Docs'))).toEqual([])
   })
 
   it('when a calendar is added by its secret address, then its meetings are there', async () => {
@@ -129,6 +143,7 @@ describe('given a workspace without evidence', () => {
     await journey.fill('Secret address, or password of an app', `${calendarHost.address}${CALENDAR}`)
     await journey.press('Check')
     await page.getByRole('checkbox', { name: 'Team', checked: true }).waitFor()
+    await journey.choose('Project', 'Acme / Shop')
     await journey.picture()
     await journey.press('Connect')
     const drawer = drawerOf('iCalendar')
