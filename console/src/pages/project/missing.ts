@@ -221,8 +221,9 @@ export const missingOf = (answer: CommandCenter): readonly Missing[] => {
     clientQuestion(answer),
     ...SOURCES.map((source) => sourceOf(answer, source)),
     ...answer.kpis.map((kpi) => ofKpi(kpi, answer)),
-    ...answer.insights.map(ofInsight),
+    // What one can do here comes before what is to be done elsewhere.
     ...statements(answer),
+    ...answer.insights.map(ofInsight),
   ]
   const byId = new Map<string, Missing>()
   for (const one of found) if (one !== null && !byId.has(one.id)) byId.set(one.id, one)

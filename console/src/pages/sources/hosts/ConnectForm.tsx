@@ -165,7 +165,7 @@ export const ConnectForm = ({
         onSubmit={connect}
         onCancel={onBack}
       >
-        <Field label="Project" problem={at('project')}>
+        <Field label="Project" problem={project === '' ? at('project') : null}>
           {(state) => (
             <select {...state} value={project} onChange={({ target }) => choose(target.value)}>
               {project === '' && <option value="">Choose…</option>}
