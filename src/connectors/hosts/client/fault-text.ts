@@ -21,7 +21,7 @@ export const faultText = (fault: HostFault, host: string): string => {
     case 'forbidden':
       return `${host}: the token may not read this; ${fault.remedy ?? 'give the token the right to read it'}`
     case 'not_found':
-      return `${host}: there is nothing that the token may see; check the name and the rights of the token`
+      return `${host}: nothing is found with this token; check the address, the name and the rights of the token`
     case 'refused':
       return `${host}: the request is refused with status ${fault.status}; check the address and version of the service`
     case 'limited':

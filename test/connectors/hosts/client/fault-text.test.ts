@@ -12,7 +12,7 @@ describe('the sentence of a fault', () => {
     [{ tag: 'forbidden', remedy: 'give it an admin key' }, 'GitHub: the token may not read this; give it an admin key'],
     [
       { tag: 'not_found' },
-      'GitHub: there is nothing that the token may see; check the name and the rights of the token',
+      'GitHub: nothing is found with this token; check the address, the name and the rights of the token',
     ],
     [
       { tag: 'refused', status: 422 },
