@@ -94,7 +94,7 @@ describe('given a workspace without evidence', () => {
     await journey.go('Sources')
     await settled(page, 'Sources')
     await journey.picture()
-    await journey.press('Connect Gitea and Forgejo')
+    await journey.press('Connect it: Gitea and Forgejo')
 
     // When a person gives an address and a token that the host does not take, a line says what to do.
     await journey.fill('Address', gitea.host.address)

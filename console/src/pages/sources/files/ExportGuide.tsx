@@ -9,7 +9,7 @@ const ConnectHost = ({ provider, label }: Pick<CatalogEntry, 'provider' | 'label
   <button
     type="button"
     className="link-button"
-    aria-label={`Connect ${label}`}
+    aria-label={`Connect it: ${label}`}
     onClick={() => setView({ add: 'host', product: provider }, 'push')}
   >
     Connect it
