@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { azureItem, serveAzure } from '#test/support/hosts/azure'
 import { serveBitbucket } from '#test/support/hosts/bitbucket'
+import { serveClaudeCode } from '#test/support/hosts/claude-code'
+import { openLocalCopilot } from '#test/support/hosts/copilot'
+import { serveCursor } from '#test/support/hosts/cursor'
 import { deliveredUpTo, metUpTo } from '#test/support/hosts/delivered'
 import { forgeClock } from '#test/support/hosts/forge'
 import { openLocalGitea } from '#test/support/hosts/gitea'
@@ -13,7 +16,10 @@ import { harvestEntry, serveHarvest } from '#test/support/hosts/harvest'
 import { jiraIssue, jiraProject, serveJira } from '#test/support/hosts/jira'
 import { linearIssue, serveLinear } from '#test/support/hosts/linear'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
+import { serveOpenai } from '#test/support/hosts/openai'
+import { serveStripe } from '#test/support/hosts/stripe'
 import { serveToggl, togglTime } from '#test/support/hosts/toggl'
+import { serveXero, TENANT } from '#test/support/hosts/xero'
 import { freshFolder } from '#test/support/process/folders'
 import { builtProgram, environment, project, runJson } from '#test/support/process/program'
 
@@ -22,6 +28,7 @@ import { builtProgram, environment, project, runJson } from '#test/support/proce
 // - `npx --no wdi` is the program as it was built;
 // - the origin of `--base-url`, with a folder where a page says so, is that of a host of this machine. Where a command names no address, that is added, unless the token is an
 //   address itself;
+// - `stripe.json` is the file of answers that its page shows;
 // - the script must end with 0, and tell each connection.
 
 const TOKEN = 'canary-token-of-a-host'
@@ -56,6 +63,11 @@ const openGitHub = async (): Promise<LocalHost> => {
   const repository = { id: 1_296_269, full_name: 'Acme/Api', html_url: 'https://github.com/Acme/Api' }
   host.route('GET', '/api/v3/user/repos', () => ({ body: [repository] }))
   return host
+}
+
+const openCopilot = async (): Promise<LocalHost> => {
+  const { host, close } = await openLocalCopilot(forgeClock(), DAY)
+  return { ...host, close }
 }
 
 const opened = async (serve: (host: LocalHost) => void): Promise<LocalHost> => {
@@ -125,6 +137,27 @@ const PAGES: readonly Page[] = [
       }),
     variables: () => ({ LINEAR_API_KEY: TOKEN }),
   },
+  { page: 'sources/claude-code', open: () => opened(serveClaudeCode), variables: () => ({ ADMIN_API_KEY: TOKEN }) },
+  { page: 'sources/cursor', open: () => opened(serveCursor), variables: () => ({ CURSOR_KEY: TOKEN }) },
+  {
+    page: 'sources/github-copilot',
+    open: openCopilot,
+    variables: () => ({ GITHUB_TOKEN: TOKEN }),
+  },
+  {
+    page: 'sources/openai',
+    open: () =>
+      opened((host) => {
+        serveOpenai(host).projects = [{ id: 'proj_tools', name: 'Coding tools' }]
+      }),
+    variables: () => ({ OPENAI_ADMIN_KEY: TOKEN }),
+  },
+  { page: 'sources/stripe', open: () => opened(serveStripe), variables: () => ({ STRIPE_KEY: TOKEN }) },
+  {
+    page: 'sources/xero',
+    open: () => opened(serveXero),
+    variables: () => ({ XERO_APP: 'client:canary-secret:canary-refresh-0', XERO_TENANT: TENANT }),
+  },
   {
     page: 'sources/icalendar',
     open: () => opened(serveCalendar),
@@ -136,8 +169,10 @@ const folder = freshFolder()
 const data = join(folder, 'data')
 const hosts = new Map<string, LocalHost>()
 
+const textOf = (page: string): string => readFileSync(join(project, 'docs', `${page}.md`), 'utf8')
+
 const scriptsOf = (page: string): readonly string[] =>
-  [...readFileSync(join(project, 'docs', `${page}.md`), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+  [...textOf(page).matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
     .map(([, text = '']) => text)
     .filter((text) => text.includes('connection add'))
 
@@ -164,6 +199,8 @@ const bash = (script: string, env: Readonly<Record<string, string>>): Promise<st
 
 beforeAll(async () => {
   for (const { page, open } of PAGES) hosts.set(page, await open())
+  const [, answers = ''] = /^```json\n([\s\S]*?)^```$/m.exec(textOf('sources/stripe')) ?? []
+  writeFileSync(join(folder, 'stripe.json'), answers)
   await runJson(['workspace', 'create', 'acme/website', '--owner', 'Ada', '--project', 'Website', '--data', data])
 })
 afterAll(async () => {

@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { foldAll } from '#app/folding'
-import { issueKey } from '#app/state/keys'
 import type { Uuid } from '#domain/common'
-import { READ_SCOPES } from '#domain/roles'
-import { pathTo, send, serve, type TestApi } from '#test/support/api/server'
 import { deliveredUpTo, metAt, weeksUpTo } from '#test/support/hosts/delivered'
 import { forgeClock, NOW } from '#test/support/hosts/forge'
 import { type LocalGitea, openLocalGitea } from '#test/support/hosts/gitea'
@@ -17,13 +13,10 @@ import { works } from './working.js'
 const MINUTE = 60_000
 const TODAY = NOW.slice(0, 10)
 const CALENDAR = `/calendar/ical/team/${TOKEN}/basic.ics`
-const WORKSPACE = { organizationSlug: 'acme', workspaceSlug: 'website' } as const
 
 let gitea: LocalGitea
 let calendar: LocalHost
 let world: SyncWorld
-let api: TestApi
-let key: string
 let ids: readonly Uuid[]
 
 beforeEach(async () => {
@@ -40,20 +33,8 @@ beforeEach(async () => {
     token: { from: 'kept', token: `${calendar.address}${CALENDAR}` },
   } as const
   ids = [(await ok(world.connect(read))).connectionId, (await ok(world.connect(meetings))).connectionId]
-  const { workspaceId, ownerId: memberId } = world
-  const spec = {
-    workspaceId,
-    memberId,
-    name: 'test',
-    environment: 'test',
-    scopes: READ_SCOPES,
-    expiry: 'never',
-  } as const
-  key = (await ok(issueKey(spec, world.stores, NOW))).key
-  api = await serve(world.stores)
 })
 afterEach(async () => {
-  await api.close()
   world.close()
   await gitea.host.close()
   await calendar.close()
@@ -63,11 +44,8 @@ const passes = (minutes: number) => works(world, minutes * MINUTE, [gitea.host, 
 
 /** The values of the five KPIs, by their ids, as the API tells them. */
 const kpis = async (): Promise<Readonly<Record<string, number | null>>> => {
-  await ok(foldAll(world.workspaceId, world.environment))
-  api.clock.now = world.clock.now()
-  const path = pathTo(WORKSPACE, `/command-center?start=2025-12-11&end=${TODAY}`)
-  const { body } = await send(api, path, { authorization: `Bearer ${key}` })
-  const told = body.kpis as readonly { id: string; value: { value: number } | null }[]
+  const { kpis: found } = await world.asked(`/command-center?start=2025-12-11&end=${TODAY}`)
+  const told = found as readonly { id: string; value: { value: number } | null }[]
   return Object.fromEntries(told.map(({ id, value }) => [id, value?.value ?? null]))
 }
 

@@ -41,7 +41,7 @@ export class SyncWorld {
   readonly stores: Stores
   readonly workspaceId: Uuid
   readonly projectId: Uuid
-  readonly ownerId: Uuid
+  readonly #ownerId: Uuid
   /** The folder of all stores. */
   readonly folder: string
   /** The variables in which tokens are. */
@@ -58,7 +58,7 @@ export class SyncWorld {
     this.stores = stores
     this.workspaceId = ids.workspaceId
     this.projectId = ids.projectId
-    this.ownerId = ids.ownerId
+    this.#ownerId = ids.ownerId
     this.clock = clock
     this.hosts = askedHosts(names, clock, this.variables)
   }
@@ -204,7 +204,7 @@ export class SyncWorld {
   /** The answer of the API to the owner, at the time of now: `/command-center`. */
   async asked(page: string) {
     const { workspaceId, stores } = this
-    const wishes = { workspaceId, memberId: this.ownerId, name: 'test', environment: 'test', expiry: '30d' } as const
+    const wishes = { workspaceId, memberId: this.#ownerId, name: 'test', environment: 'test', expiry: '30d' } as const
     const { key } = await ok(issueKey({ ...wishes, scopes: READ_SCOPES }, stores, this.clock.now()))
     await ok(foldAll(workspaceId, this.environment))
     const api = await serve(stores)
