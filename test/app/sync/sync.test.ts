@@ -133,7 +133,7 @@ describe('given a connection that was read', () => {
     expect(await world.items()).toEqual(expect.arrayContaining(['#1', '#2', '#3']))
     const host = await world.host(connectionId)
     expect(host?.nextRunAt ?? '').toBe(new Date(Date.parse(world.clock.now()) + 2 * HOUR).toISOString())
-    expect(await lastError()).toMatchObject({ code: 'limited', message: expect.stringContaining('can be asked again at') })
+    expect(await lastError()).toMatchObject({ code: 'limited', message: expect.stringContaining('asked again at') })
   })
 
   it('complaint 5: a merged pull request does not stay open, though it was merged long after it was opened', async () => {
