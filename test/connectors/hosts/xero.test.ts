@@ -4,11 +4,12 @@ import { type HostClient, openHostClient } from '#connectors/hosts/client/client
 import { xeroHost } from '#sources/xero/host'
 import { sampleOf } from '#test/support/files/samples'
 import { type MovedClock, movedClock } from '#test/support/hosts/clock'
+import { FIRST_GRANT } from '#test/support/hosts/grants'
 import { answers, LOGIN_PAGE } from '#test/support/hosts/local-answers'
 import { clientAt, faultOf } from '#test/support/hosts/local-client'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
 import { keysOf, listOf, pagesRead, readingOf } from '#test/support/hosts/reading'
-import { FIRST_GRANT, type LocalXero, serveXero, TENANT, xeroInvoice, xeroNote } from '#test/support/hosts/xero'
+import { type LocalXero, serveXero, TENANT, xeroInvoice, xeroNote } from '#test/support/hosts/xero'
 import { readAll, written } from '../files/support.js'
 
 const DOCUMENTS = listOf(xeroHost, 'documents')

@@ -1,6 +1,7 @@
 import { compareText } from '#domain/compare'
 import { sampleOf } from '#test/support/files/samples'
-import type { LocalAnswer, LocalHost, LocalRequest } from './local-host.js'
+import { isLetIn, type LocalGrants, serveGrants } from './grants.js'
+import type { LocalHost, LocalRequest } from './local-host.js'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -28,55 +29,23 @@ export const xeroNote = (number: string, updated: string, changes: Json = {}): J
 })
 
 /** The organisation that a local Xero has. A test changes it. */
-export interface LocalXero {
+export interface LocalXero extends LocalGrants {
   invoices: readonly Json[]
   notes: readonly Json[]
   pageSize: number
-  /** The only refresh token that is taken, once. */
-  refreshToken: string
-  /** The access tokens that were given, the last of them valid. */
-  readonly given: string[]
-  /** Called once a refresh token was taken, before the answer. */
-  onRenewed: () => void
 }
 
 export const TENANT = '3b3b3b3b-0000-4000-8000-000000000001'
-/** What a connection is given at first. */
-export const FIRST_GRANT = 'client:canary-secret:canary-refresh-0'
 
 const changedAt = (document: Json): string =>
   new Date(Number(/\d+/.exec(String(document['UpdatedDateUTC']))?.[0])).toISOString()
 
 /** Serves an organisation as the APIs of Xero do; a refresh token is taken once. */
 export const serveXero = (host: LocalHost): LocalXero => {
-  const xero: LocalXero = {
-    invoices: [],
-    notes: [],
-    pageSize: 1_000,
-    refreshToken: 'canary-refresh-0',
-    given: [],
-    onRenewed: () => undefined,
-  }
-  host.route('POST', '/connect/token', ({ headers, body }): LocalAnswer => {
-    const client = `Basic ${Buffer.from('client:canary-secret').toString('base64')}`
-    if (headers.authorization !== client) return { status: 401, body: { error: 'invalid_client' } }
-    const form = new URLSearchParams(String(body))
-    if (form.get('grant_type') !== 'refresh_token' || form.get('refresh_token') !== xero.refreshToken)
-      return { status: 400, body: { error: 'invalid_grant' } }
-    xero.given.push(`canary-access-${xero.given.length + 1}`)
-    xero.refreshToken = `canary-refresh-${xero.given.length}`
-    xero.onRenewed()
-    return {
-      body: {
-        access_token: xero.given.at(-1),
-        refresh_token: xero.refreshToken,
-        expires_in: 1_800,
-        token_type: 'Bearer',
-      },
-    }
-  })
-  const isMember = ({ headers }: LocalRequest): boolean =>
-    headers.authorization === `Bearer ${xero.given.at(-1)}` && headers['xero-tenant-id'] === TENANT
+  const grants = serveGrants(host, '/connect/token', 1_800)
+  const xero: LocalXero = Object.assign(grants, { invoices: [], notes: [], pageSize: 1_000 })
+  const isMember = (request: LocalRequest): boolean =>
+    isLetIn(xero, request) && request.headers['xero-tenant-id'] === TENANT
   const list = (name: string, type: string, records: () => readonly Json[]): void => {
     host.route('GET', `/api.xro/2.0/${name}`, (request) => {
       if (!isMember(request)) return { status: 401, body: { Title: 'Unauthorized' } }

@@ -1,9 +1,14 @@
 import * as t from 'io-ts'
 import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
-import { bodyAs } from '#sources/kit/hosts/answers'
-import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
-import type { Renewed } from '#sources/kit/hosts/host'
+import { bodyAs } from './answers.js'
+import { type Ask, HostFailure } from './ask.js'
+import type { Host, Renewed } from './host.js'
+
+// Apps that a person let in once: the service keeps their client id, client secret and refresh token, and trades them for access tokens.
+
+/** The name of such a grant, in the order in which it is given. */
+export const GRANT_LABEL = 'client id, client secret and refresh token of your app, with colons between them'
 
 const Tokens = t.type({ access_token: t.string, refresh_token: t.string, expires_in: t.number }, 'tokens')
 
@@ -15,13 +20,12 @@ const LONGEST_SECONDS = 86_400
 
 const UNAUTHORIZED = (): HostFailure => new HostFailure({ tag: 'unauthorized' })
 
-/** Trades a refresh token, which Xero takes once, for an access token of half an hour and the next refresh token. */
-export const renewed = async (ask: Ask, grant: string, now: Instant): Promise<Renewed> => {
+const renewedAt = async (path: string, ask: Ask, grant: string, now: Instant): Promise<Renewed> => {
   const [, client, secret, refreshToken] = GRANT.exec(grant) ?? []
   if (client === undefined || secret === undefined || refreshToken === undefined) throw UNAUTHORIZED()
   const answer = await ask({
     method: 'POST',
-    address: '/connect/token',
+    address: path,
     headers: {
       authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
@@ -38,3 +42,18 @@ export const renewed = async (ask: Ask, grant: string, now: Instant): Promise<Re
     grant: `${client}:${secret}:${refresh_token}`,
   }
 }
+
+/** The service that trades the refresh tokens of a host. */
+export interface TokenService {
+  /** The address of the host. A host at another address trades them itself. */
+  readonly host: string
+  readonly address: string
+  /** The path at which it trades them. */
+  readonly path: string
+}
+
+/** Trades a refresh token for an access token and the refresh token that is valid from then on, which may be the same one. */
+export const refreshTokens = ({ host, address, path }: TokenService): NonNullable<Host['rotating']> => ({
+  addressOf: (asked) => (asked === host ? address : asked),
+  renew: (ask, grant, now) => renewedAt(path, ask, grant, now),
+})
