@@ -12879,9 +12879,9 @@ export interface operations {
                      *             "requests": 500,
                      *             "perSeconds": 60
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "stripe",
