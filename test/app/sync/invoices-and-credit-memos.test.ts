@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { InvoiceFacts } from '#domain/events/commercial'
 import { tokenOf } from '#secrets/kept'
 import { movedClock } from '#test/support/hosts/clock'
 import { FIRST_GRANT } from '#test/support/hosts/grants'
@@ -51,8 +52,14 @@ afterEach(async () => {
   await host.close()
 })
 
-it('given a company, when it is read, then an invoice and a credit memo with the same number are two documents', async () => {
+it('given a company, when it is read, then an invoice and a credit memo with the same number are two documents, the memo below zero', async () => {
   expect((await ok(sync())).counts).toMatchObject({ accepted: 3, rejected: 0 })
+  const events = (await world.events(connectionId)).filter(({ type }) => type === 'InvoiceIssued')
+  const firstAmounts = events.map(({ data }) => {
+    const { number, lines } = data as InvoiceFacts
+    return [number, lines[0]?.amount]
+  })
+  expect(Object.fromEntries(firstAmounts)).toEqual({ '1': '275', '2': '275', 'Credit note 2': '-110' })
 })
 
 it('given a refresh token that stays for a day, when it is used, then it is kept as it is, and the next one once it changes', async () => {
@@ -101,17 +108,18 @@ it('given a comparison, when it lists invoices and credit memos, then neither wi
   expect((await ok(sync())).counts).toMatchObject({ withdrawn: 1 })
 })
 
-it('given a comparison, when the host fails in the middle or leaves out records that it counts, then nothing is withdrawn', async () => {
+it.each([
+  ['fails in the middle', answers(503)],
+  ['leaves out records that it counts', answers(200, {}, { QueryResponse: {} })],
+])('given a comparison, when the host %s, then the run fails, and nothing is withdrawn', async (_, fault) => {
   await ok(sync())
   passes(1)
   await ok(sync())
   const pageOfMemos = ({ query }: { readonly query: URLSearchParams }): boolean =>
     /^select \* from CreditMemo .*maxresults/.test(query.get('query') ?? '')
-  for (const fault of [answers(503), answers(200, {}, { QueryResponse: {} })]) {
-    passes(48)
-    host.plant(fault, { times: 99, where: pageOfMemos })
-    expect(isLeft(await sync())).toBe(true)
-  }
+  passes(48)
+  host.plant(fault, { times: 99, where: pageOfMemos })
+  expect(isLeft(await sync())).toBe(true)
   expect(await world.counted(connectionId, 'InvoiceWithdrawn')).toEqual([0])
 })
 
