@@ -66,12 +66,17 @@ const documentPage = async (ask: Ask, entity: Entity, from: number, since: Insta
 /** A credit memo is known by a number of its own after these words. */
 const MEMO = /^Credit note (.+)$/s
 
+/** Ids are numbers of the company's own. A query for another one may be refused. */
+const ID = /^\d{1,18}$/
+
 /** A document by its key: its number or, without one, its id. */
 const foundDocument = async (ask: Ask, key: string): Promise<unknown> => {
   const [, memo = null] = MEMO.exec(key) ?? []
   const entity = memo === null ? 'Invoice' : 'CreditMemo'
-  for (const member of ['DocNumber', 'Id']) {
-    const documents = documentsIn(await queried(ask, '*', entity, [member, '=', memo ?? key]), entity)
+  const number = memo ?? key
+  const members = ID.test(number) ? ['DocNumber', 'Id'] : ['DocNumber']
+  for (const member of members) {
+    const documents = documentsIn(await queried(ask, '*', entity, [member, '=', number]), entity)
     const own = documents.find((document) => quickbooksDocumentKey(document) === key)
     if (own !== undefined) return own
   }

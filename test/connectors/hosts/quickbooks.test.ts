@@ -194,6 +194,7 @@ describe('given a company of QuickBooks Online', () => {
     expect(await find("O'Neill \\ 5")).toMatchObject({ DocNumber: "O'Neill \\ 5" })
     expect(await find('Credit note 7')).toMatchObject({ DocNumber: '7' })
     expect(await find('7')).toBeNull()
+    expect(await find('A-1')).toBeNull()
   })
   it('when its number is the id of another document, then that is another one', async () => {
     books.invoices = [quickbooksInvoice('1', NOW, { Id: '1037' })]

@@ -66,6 +66,7 @@ export const serveQuickbooks = (host: LocalHost): LocalQuickbooks => {
     const query = QUERY.exec(request.query.get('query') ?? '')
     if (query === null) return faultOf(400, 'ValidationFault', 'Error parsing query', '4000')
     const [, selected, entity = '', member, operator = '', value = '', from = '1', most = '100'] = query
+    if (member === 'Id' && !/^\d+$/.test(value)) return faultOf(400, 'ValidationFault', 'Invalid query', '4001')
     const records = entity === 'Invoice' ? books.invoices : books.memos
     const found = records
       .filter((one) => member === undefined || fits(one, member, operator, value.replace(/\\(.)/gs, '$1')))
