@@ -110,6 +110,7 @@ it('given a comparison, when it lists invoices and credit memos, then neither wi
 
 it.each([
   ['fails in the middle', answers(503)],
+  ['takes its token no more', answers(401)],
   ['leaves out records that it counts', answers(200, {}, { QueryResponse: {} })],
 ])('given a comparison, when the host %s, then the run fails, and nothing is withdrawn', async (_, fault) => {
   await ok(sync())
