@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { azureItem, serveAzure } from '#test/support/hosts/azure'
@@ -12,11 +12,13 @@ import { forgeClock } from '#test/support/hosts/forge'
 import { openLocalGitea } from '#test/support/hosts/gitea'
 import { openLocalGitHub } from '#test/support/hosts/github'
 import { serveGitLab } from '#test/support/hosts/gitlab'
+import { FIRST_GRANT } from '#test/support/hosts/grants'
 import { harvestEntry, serveHarvest } from '#test/support/hosts/harvest'
 import { jiraIssue, jiraProject, serveJira } from '#test/support/hosts/jira'
 import { linearIssue, serveLinear } from '#test/support/hosts/linear'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
 import { serveOpenai } from '#test/support/hosts/openai'
+import { COMPANY, serveQuickbooks } from '#test/support/hosts/quickbooks'
 import { serveStripe } from '#test/support/hosts/stripe'
 import { serveToggl, togglTime } from '#test/support/hosts/toggl'
 import { serveXero, TENANT } from '#test/support/hosts/xero'
@@ -156,7 +158,12 @@ const PAGES: readonly Page[] = [
   {
     page: 'sources/xero',
     open: () => opened(serveXero),
-    variables: () => ({ XERO_APP: 'client:canary-secret:canary-refresh-0', XERO_TENANT: TENANT }),
+    variables: () => ({ XERO_APP: FIRST_GRANT, XERO_TENANT: TENANT }),
+  },
+  {
+    page: 'sources/quickbooks',
+    open: () => opened(serveQuickbooks),
+    variables: () => ({ QUICKBOOKS_APP: FIRST_GRANT, COMPANY }),
   },
   {
     page: 'sources/icalendar',
@@ -218,4 +225,10 @@ describe.each(PAGES)('given docs/$page.md', ({ page, root = '', variables }) => 
     expect(told.join('').match(/^Connected /gm)).toHaveLength(added ?? 0)
     expect(added).toBeGreaterThan(0)
   })
+})
+
+it('each page of a source that shows how to connect its host is run', () => {
+  const pages = readdirSync(join(project, 'docs', 'sources')).map((file) => `sources/${file.replace('.md', '')}`)
+  const run = new Set(PAGES.map(({ page }) => page))
+  expect(pages.filter((page) => scriptsOf(page).length > 0 && !run.has(page))).toEqual([])
 })
