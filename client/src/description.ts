@@ -12829,9 +12829,9 @@ export interface operations {
                      *             "requests": 30,
                      *             "perSeconds": 3600
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "harvest",

@@ -11,6 +11,7 @@ export const clockify: TableFormat<ClockColumn> = {
   category: 'delivery',
   kinds: ['time_entry'],
   asksRole: true,
+  states: 'clockify-time',
   columns: {
     project: ['project', 'projeto'],
     task: ['task', 'tarefa'],

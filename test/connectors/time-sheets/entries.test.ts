@@ -98,6 +98,62 @@ describe('given time entries of the API of Toggl Track', () => {
   })
 })
 
+describe('given the detailed report of the API of Clockify', () => {
+  it('when it is read, then each entry is known by its id, on the day of the report’s zone', async () => {
+    const { reading, facts, rejected } = await read(sampleOf('clockify-entries'))
+    expect(facts).toMatchObject([
+      {
+        key: 'clockify-entry-65e600000000000000000002',
+        data: { day: '2026-03-05', seconds: 34, category: 'labour', billable: false, workItem: null },
+      },
+      {
+        key: 'clockify-entry-65e600000000000000000001',
+        data: { day: '2026-03-04', seconds: 9_034, category: 'Design', billable: true, workItem: 'ACME-12' },
+      },
+    ])
+    expect(rejected).toEqual([])
+    expect(reading.leftOut).toEqual([
+      { reason: 'running_timer', records: 1 },
+      { reason: 'holiday', records: 1 },
+      { reason: 'break', records: 1 },
+    ])
+  })
+  it('when a zone is answered, then days are those of the zone', async () => {
+    expect(await dataOf(sampleOf('clockify-entries'), { zone: 'UTC' })).toMatchObject([
+      { day: '2026-03-04' },
+      { day: '2026-03-04' },
+    ])
+  })
+  it('when a task or a project has an answer, by its name or its id, then it counts', async () => {
+    const web = uuid('web')
+    for (const [project, task] of [
+      ['Mobile App', 'Design'],
+      ['5f02', '5f04'],
+    ] as const) {
+      const choices = { projects: new Map([[project, web]]), roles: new Map([[task, 'designer']]) }
+      expect((await read(sampleOf('clockify-entries'), choices)).facts).toMatchObject([
+        { place: web, data: { role: 'developer' } },
+        { place: web, data: { role: 'designer', category: 'Design' } },
+      ])
+    }
+  })
+  it('when records are broken, then each is a dead letter with its reason', async () => {
+    const entry = JSON.parse(sampleOf('clockify-entries')).timeentries.at(-1)
+    const changed = (change: object) => ({ ...entry, timeInterval: { ...entry.timeInterval, ...change } })
+    const timeentries = [
+      entry,
+      changed({ start: '2026-02-30T10:00:00Z' }),
+      changed({ duration: null }),
+      changed({ duration: 1.5 }),
+      changed({ duration: 0 }),
+    ]
+    const { reading, facts, rejected } = await read(JSON.stringify({ timeentries }))
+    expect(facts).toHaveLength(1)
+    expect(rejected.map(({ reasonCode }) => reasonCode)).toEqual(['no_day', 'no_duration', 'invalid_record'])
+    expect(reading.leftOut).toEqual([{ reason: 'zero_duration', records: 1 }])
+  })
+})
+
 describe('given a report of worklogs of Tempo as CSV', () => {
   it('when it is read, then each row is an entry of its item, and what is billed of it is billable', async () => {
     const { facts, rejected } = await read(sampleOf('tempo-csv'))
@@ -145,6 +201,7 @@ describe('given a report of worklogs of Tempo as CSV', () => {
 describe('given one export of a product in two forms', () => {
   it.each([
     ['toggl', sampleOf('toggl'), sampleOf('toggl-entries')],
+    ['clockify', sampleOf('clockify'), sampleOf('clockify-entries')],
     ['harvest', sampleOf('harvest'), sampleOf('harvest-entries')],
     ['tempo', sampleOf('tempo'), sampleOf('tempo-csv')],
   ])(
