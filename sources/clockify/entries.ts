@@ -39,6 +39,10 @@ export const entryKey = (entry: unknown): string | null => {
   return isRunning || duration !== 0 ? keyOfId(entry._id) : null
 }
 
+/** The role that is answered for the id of a task; empty if there is none, or if one is answered for its name. */
+const roleOfId = ({ taskId, taskName }: ReportedEntry, { roles }: Choices): string =>
+  roles.has(taskName ?? '') ? '' : (roles.get(taskId ?? '') ?? '')
+
 const mapEntry = (entry: ReportedEntry, choices: Choices): readonly Mapped[] => {
   const { start, end, duration } = entry.timeInterval
   if (end == null) return leftOut('running_timer')
@@ -50,7 +54,7 @@ const mapEntry = (entry: ReportedEntry, choices: Choices): readonly Mapped[] => 
       seconds: duration ?? null,
       project: projectName([entry.projectName, entry.projectId], choices),
       task: entry.taskName ?? '',
-      role: choices.roles.get(entry.taskId ?? '') ?? '',
+      role: roleOfId(entry, choices),
       description: entry.description ?? '',
       billable: entry.billable,
       startsAt: null,
