@@ -95,12 +95,10 @@ const Report = t.type(
 interface Told {
   readonly rows: readonly unknown[]
   readonly count: number | null
-  readonly at: HostAnswer['at']
 }
 
-/** A page of the report; null if the plan of the workspace refuses one of this size. */
-const asked = async (ask: Ask, place: Place, from: CivilDate): Promise<Told | null> => {
-  const answer = await ask({
+const asked = async (ask: Ask, place: Place, from: CivilDate): Promise<HostAnswer> =>
+  await ask({
     method: 'POST',
     address: '/reports/detailed',
     body: {
@@ -114,17 +112,18 @@ const asked = async (ask: Ask, place: Place, from: CivilDate): Promise<Told | nu
     },
     expects: place.size < SMALLEST ? TOO_LARGE : [],
   })
-  if (TOO_LARGE.includes(answer.status)) return null
+
+const toldIn = (answer: HostAnswer): Told => {
   const { timeentries: rows, totals } = bodyAs(Report, answer)
   if (rows.length > MOST_ROWS) throw unreadable('a page has too many records')
   const [total] = totals ?? []
-  return { rows, count: Totals.is(total) ? total.entriesCount : null, at: answer.at }
+  return { rows, count: Totals.is(total) ? total.entriesCount : null }
 }
 
 /** Says whether a page is the last one of its stretch. */
 const isLastOf = (place: Place, { rows, count }: Told): boolean => {
   if (rows.length > 0 && count === null) throw unreadable('the number of entries was expected')
-  const isWhole = place.read + rows.length >= (count ?? 0)
+  const isWhole = place.read + rows.length >= (count ?? place.count ?? 0)
   if (rows.length === 0 && !isWhole) throw unreadable('a page without records is not the last one')
   // A full page may have more behind it, whatever the number counts.
   return isWhole && rows.length < sizeOf(place).rows
@@ -148,6 +147,10 @@ const pageAfter = (place: Place, { rows, count }: Told): Place => {
   return { ...place, page: place.page + 1, read: place.read + rows.length, count, backTo: afterLast(rows) }
 }
 
+/** Says whether entries came or went since the page before. */
+const isChanged = (place: Place, { count }: Told): boolean =>
+  place.count !== null && count !== null && count !== place.count
+
 /** The last day of the stretch that is asked for where the entries of one have changed. */
 const lastDayAnew = ({ to, backTo }: Place): CivilDate => (backTo === null || backTo > to ? to : backTo)
 
@@ -168,13 +171,14 @@ export async function* pagesOfReport(ask: Ask, reading: Reading): AsyncGenerator
   let attempts = 1
   while (place !== null) {
     const from = fromOf(place, firstDay)
-    const told: Told | null = await asked(ask, place, from)
+    const answer: HostAnswer = await asked(ask, place, from)
     requests += 1
-    if (told === null) {
+    if (TOO_LARGE.includes(answer.status)) {
       place = stretchTo(place.to, place.size + 1, place.emptyDays)
       continue
     }
-    if (place.count !== null && told.count !== place.count) {
+    const told: Told = toldIn(answer)
+    if (isChanged(place, told)) {
       const to = lastDayAnew(place)
       attempts = to === place.to ? attempts + 1 : 1
       if (attempts > MOST_ATTEMPTS)
@@ -191,7 +195,7 @@ export async function* pagesOfReport(ask: Ask, reading: Reading): AsyncGenerator
     const completeBackTo = isCut ? addDays(backTo ?? tomorrow, 1) : backTo
     yield {
       records: told.rows,
-      at: told.at,
+      at: answer.at,
       next: next === null || isCut ? null : JSON.stringify(next),
       left: null,
       completeBackTo: isWhole ? completeBackTo : null,
@@ -204,14 +208,13 @@ const Named = t.type({ projectName: maybe(t.string) })
 
 /** The names of the projects in the newest entries. Throws a `HostFailure` if the token may not read the report. */
 export const projectsIn = async (ask: Ask): Promise<readonly string[]> => {
-  const smallest = (to: CivilDate): Place => stretchTo(to, SMALLEST, 0)
-  const newest = async (to: CivilDate): Promise<Told | null> => {
-    const place = smallest(to)
+  const upTo = async (to: CivilDate): Promise<HostAnswer> => {
+    const place = stretchTo(to, SMALLEST, 0)
     return asked(ask, place, fromOf(place, FIRST_DAY))
   }
   // The report of old days says which day it is at the host.
-  const today = (await newest(addDays(FIRST_DAY, 1)))?.at.slice(0, 10) ?? FIRST_DAY
-  const rows = (await newest(today))?.rows ?? []
+  const { at } = await upTo(addDays(FIRST_DAY, 1))
+  const { rows } = toldIn(await upTo(at.slice(0, 10)))
   const names = rows.flatMap((row) => (Named.is(row) && row.projectName != null ? [row.projectName] : []))
   return [...new Set(names)]
 }

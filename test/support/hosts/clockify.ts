@@ -66,8 +66,8 @@ const report = (workspace: LocalClockify, { body }: LocalRequest): LocalAnswer =
     .sort((a, b) => compareText(`${b.start} ${b.id}`, `${a.start} ${a.id}`))
   const rows = Math.min(pageSize, workspace.rowsGiven)
   const timeentries = all.slice((page - 1) * rows, page * rows).map(rowOf)
-  // Without entries, the report has no totals.
-  const totals = all.length === 0 ? [null] : [{ _id: '', entriesCount: all.length }]
+  // Without entries, a page has no totals.
+  const totals = timeentries.length === 0 ? [null] : [{ _id: '', entriesCount: all.length }]
   return { body: { totals, timeentries } }
 }
 
