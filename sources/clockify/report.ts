@@ -108,7 +108,13 @@ const asked = async (ask: Ask, place: Place, from: CivilDate): Promise<HostAnswe
       exportType: 'JSON',
       amountShown: 'HIDE_AMOUNT',
       rounding: false,
-      detailedFilter: { page: place.page, pageSize: sizeOf(place).rows, sortColumn: 'DATE' },
+      detailedFilter: {
+        page: place.page,
+        pageSize: sizeOf(place).rows,
+        sortColumn: 'DATE',
+        // The number of entries is one of them.
+        options: { totals: 'CALCULATE' },
+      },
     },
     expects: place.size < SMALLEST ? TOO_LARGE : [],
   })
