@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { azureItem, serveAzure } from '#test/support/hosts/azure'
 import { serveBitbucket } from '#test/support/hosts/bitbucket'
 import { serveClaudeCode } from '#test/support/hosts/claude-code'
+import { clockifyTime, serveClockify } from '#test/support/hosts/clockify'
 import { openLocalCopilot } from '#test/support/hosts/copilot'
 import { serveCursor } from '#test/support/hosts/cursor'
 import { deliveredUpTo, metUpTo } from '#test/support/hosts/delivered'
@@ -130,6 +131,14 @@ const PAGES: readonly Page[] = [
         serveToggl(host).entries = [togglTime(1, DAY)]
       }),
     variables: () => ({ TOGGL_TOKEN: TOKEN, WORKSPACE: '7' }),
+  },
+  {
+    page: 'sources/clockify',
+    open: () =>
+      opened((host) => {
+        serveClockify(host).entries = [clockifyTime('entry-1', DAY)]
+      }),
+    variables: () => ({ CLOCKIFY_KEY: TOKEN, WORKSPACE: 'w7' }),
   },
   {
     page: 'sources/linear',
