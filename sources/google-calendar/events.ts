@@ -3,6 +3,7 @@ import { maybe, oneOf } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import { instantIn } from '#domain/time'
 import type { Invited } from '#sources/kit/calendars/invited'
+import { meetingKey } from '#sources/kit/calendars/keys'
 import { dayStart, instantInZone, meetingOf, NO_TIME, teachesListing } from '#sources/kit/calendars/listed'
 import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import type { Learned } from '#sources/kit/learned'
@@ -66,10 +67,22 @@ const instantOf = ({ date, dateTime, timeZone }: Time, zone: string): Instant | 
   date != null ? dayStart(date, zone) : instantInZone(dateTime ?? '', timeZone ?? zone)
 
 /** The start of an occurrence in its series, as calendars in the form of iCalendar name it. */
-const originalOf = ({ recurringEventId, originalStartTime: original }: Event, zone: string): string | null => {
+const originalOf = (
+  { recurringEventId, originalStartTime: original }: Pick<Event, 'recurringEventId' | 'originalStartTime'>,
+  zone: string,
+): string | null => {
   if (recurringEventId == null || original == null) return null
   return original.date ?? instantOf(original, zone)
 }
+
+const Known = t.intersection([
+  t.type({ id: t.string }),
+  t.partial({ iCalUID: maybe(t.string), recurringEventId: maybe(t.string), originalStartTime: maybe(Time) }),
+])
+
+/** The key of the fact of an event; null if it has no id. Times of the API have offsets, so that no zone matters. */
+export const eventKey = (event: unknown): string | null =>
+  Known.is(event) ? meetingKey(event.iCalUID ?? event.id, originalOf(event, 'UTC')) : null
 
 const mapEvent = (event: Event, choices: Choices, readAt: Instant, learned: Learned): readonly Mapped[] => {
   const { id, iCalUID, status, start, end, summary, updated, visibility, organizer, attendees } = event

@@ -114,12 +114,14 @@ export const readable = async (
   return right({ connection, asked, place, lists: state.right?.lists ?? [], plan: plan.right })
 }
 
-/** The containers as they are called by now, by their ids. */
+/** The containers as they are called by now, by their ids. A calendar keeps the name under which it was connected, since its meetings do. */
 const renamedBy = (
   before: readonly Container[],
   seen: readonly HostContainer[],
 ): { readonly containers: readonly HostContainer[]; readonly renamings: readonly Renaming[] } => {
-  const containers = before.map((one) => seen.find(({ id }) => id !== null && id === one.id) ?? one)
+  const containers = before.map((one) =>
+    one.kind === 'calendar' ? one : (seen.find(({ id }) => id !== null && id === one.id) ?? one),
+  )
   const renamings = before.flatMap((one, i): readonly Renaming[] => {
     const now = containers[i]
     if (now === undefined || now.container === one.container) return []

@@ -27,12 +27,16 @@ export interface Making {
 export const nameOfTurn = ({ list, container }: Pick<Turn, 'list' | 'container'>): string =>
   container === null ? list.name : `${list.name} ${container.name}`
 
-/** The choices for records of an account, which need not name it themselves: their container does. */
-const ofAccount = (container: HostContainer | null, choices: Choices): Choices => {
-  if (container?.kind !== 'ai_account') return choices
-  const { container: place } = container
-  const account = place.slice(place.indexOf(':') + 1)
-  return Object.create(choices, { container: { value: account, enumerable: true } })
+/** The name of a container by which records that do not name it are made facts; null where they name it themselves. */
+const nameFor = ({ kind, container }: HostContainer): string | null => {
+  if (kind === 'ai_account') return container.slice(container.indexOf(':') + 1)
+  return kind === 'calendar' ? container : null
+}
+
+/** The choices for records of an account or a calendar, which need not name it themselves: their container does. */
+const inContainer = (container: HostContainer | null, choices: Choices): Choices => {
+  const name = container === null ? null : nameFor(container)
+  return name === null ? choices : Object.create(choices, { container: { value: name, enumerable: true } })
 }
 
 /** Makes facts of the records of one list, by the same record function as for files. */
@@ -80,7 +84,7 @@ export class ListFacts {
     const made = this.#facts.of({
       record: key ?? 'a record without an id',
       identity: () => JSON.stringify([this.#name, key ?? record]),
-      value: right((choices) => format.map(record, ofAccount(container, choices), this.#now, this.#proof.learned)),
+      value: right((choices) => format.map(record, inContainer(container, choices), this.#now, this.#proof.learned)),
     })
     return made.map((one): SourceRecord => {
       if (one.kind !== 'dead_letter' || key === null || kind === undefined) return one
