@@ -13035,9 +13035,9 @@ export interface operations {
                      *             "requests": 600,
                      *             "perSeconds": 60
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "icalendar",
