@@ -3,6 +3,7 @@ import { maybe, oneOf } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import { instantIn } from '#domain/time'
 import type { Invited } from '#sources/kit/calendars/invited'
+import { meetingKey } from '#sources/kit/calendars/keys'
 import { dayStart, instantInZone, meetingOf, NO_TIME, teachesListing } from '#sources/kit/calendars/listed'
 import type { Choices, JsonFormat, Mapped } from '#sources/kit/format'
 import type { Learned } from '#sources/kit/learned'
@@ -81,6 +82,11 @@ const SHOWN_AS: ReadonlyMap<string, NotWork> = new Map([
   ['oof', 'out_of_office'],
   ['workingElsewhere', 'working_elsewhere'],
 ])
+
+const Known = t.type({ iCalUId: t.string })
+
+/** The key of the fact of an event; null if it has no id. */
+export const eventKey = (event: unknown): string | null => (Known.is(event) ? meetingKey(event.iCalUId, null) : null)
 
 const mapEvent = (event: Event, choices: Choices, readAt: Instant, learned: Learned): readonly Mapped[] => {
   const { iCalUId, start, end, isAllDay, showAs, sensitivity, subject, lastModifiedDateTime: changed } = event

@@ -207,7 +207,7 @@ describe('given a calendar of Google', () => {
       if (page !== 1) return
       clock.pass(60_000)
       google.events[TEAM] = (google.events[TEAM] ?? []).map((one) =>
-        one.summary === 'Kick-off'
+        one.id === 'id-of-Kick-off'
           ? googleEvent('Kick-off', '2026-03-05T09:00:00.000Z', { updated: '2026-03-10T12:00:30.000Z' })
           : one,
       )
