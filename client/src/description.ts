@@ -13060,9 +13060,9 @@ export interface operations {
                      *             "requests": 10000,
                      *             "perSeconds": 600
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": "token",
                      *           "skippedInSetup": [],
-                     *           "supportsConnectionTest": false
+                     *           "supportsConnectionTest": true
                      *         },
                      *         {
                      *           "provider": "microsoft_teams",
