@@ -17,6 +17,7 @@ const DAY_MS = 86_400_000
 const PAGE_SIZE = 2_500
 /** More pages than any calendar has. */
 const MOST_PAGES = 10_000
+const MOST_EMPTY_PAGES = 100
 /** No meeting is earlier. */
 const FIRST_YEAR = 1_970
 /** Changes from too long ago are not told any more. */
@@ -75,6 +76,7 @@ const textOf = ({ until, question, pageToken }: Place): string => {
 }
 
 const beginning = (year: number): Instant => `${year}-01-01T00:00:00.000Z`
+const yearOf = (instant: Instant): number => Number(instant.slice(0, 4))
 const earlier = (instant: Instant, ms: number): Instant => instantOf(epochOf(instant) - ms)
 
 /** The bounds of a question. What ends as it begins is after its end, so that years overlap by a second. */
@@ -92,20 +94,35 @@ const boundsOf = ({ question, until }: Place, since: Instant | null): Readonly<R
 const addressOf = (calendar: string, parameters: Readonly<Record<string, string>>): string =>
   `/calendars/${encodeURIComponent(calendar)}/events?${new URLSearchParams({ singleEvents: 'true', fields: FIELDS, ...parameters })}`
 
-/** The year of the first event that may be a meeting; that of the end if there is none. */
+/** The first event up to an instant that may be a meeting; null if there is none. Pages may be empty before the last one. */
+const firstEvent = async (ask: Ask, calendar: string, until: Instant): Promise<unknown> => {
+  const first = addressOf(calendar, { orderBy: 'startTime', maxResults: '1', timeMax: until })
+  const address = `${first}&eventTypes=default&eventTypes=fromGmail`
+  let pageToken: string | null = null
+  for (let pages = 1; pages <= MOST_EMPTY_PAGES; pages += 1) {
+    const more: string = pageToken === null ? '' : `&pageToken=${encodeURIComponent(pageToken)}`
+    const { items, nextPageToken }: t.TypeOf<typeof Page> = bodyAs(Page, await asked(ask, { address: address + more }))
+    const [event] = items ?? []
+    if (event !== undefined) return event
+    if (nextPageToken == null) return null
+    pageToken = nextPageToken
+  }
+  throw unreadable('the first event of a calendar cannot be found')
+}
+
+/** The year of the first event; that of the end if there is none. A day less, since its time may be one of a zone ahead of UTC. */
 const firstYear = async (ask: Ask, calendar: string, until: Instant): Promise<number> => {
-  const parameters = { orderBy: 'startTime', maxResults: '1', timeMax: until }
-  const address = `${addressOf(calendar, parameters)}&eventTypes=default&eventTypes=fromGmail`
-  const [first] = bodyAs(Page, await asked(ask, { address })).items ?? []
-  const begins = First.is(first) ? (first.start.date ?? first.start.dateTime) : null
-  const year = Number(begins?.slice(0, 4) ?? until.slice(0, 4))
-  return Number.isInteger(year) ? Math.max(FIRST_YEAR, year) : FIRST_YEAR
+  const event = await firstEvent(ask, calendar, until)
+  if (event === null) return yearOf(until)
+  const { date, dateTime } = First.is(event) ? event.start : {}
+  const begins = instantIn(date == null ? (dateTime ?? '') : `${date}T00:00:00Z`)
+  return begins === null ? FIRST_YEAR : Math.max(FIRST_YEAR, yearOf(earlier(begins, DAY_MS)))
 }
 
 const wholeFrom = async (ask: Ask, calendar: string, until: Instant): Promise<Place> => {
   const question = {
     tag: 'year',
-    year: Number(until.slice(0, 4)),
+    year: yearOf(until),
     first: await firstYear(ask, calendar, until),
   } as const
   return { until, question, pageToken: null }

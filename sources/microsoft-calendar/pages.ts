@@ -14,6 +14,7 @@ const STRETCH_MS = 90 * DAY_MS
 const SHORTEST_MS = 60_000
 /** The most that it gives. */
 const PAGE_SIZE = 1_000
+const ROOM_MS = 31 * DAY_MS
 /** No meeting is earlier. */
 const FIRST_MS = 0
 /** More requests than any calendar needs. */
@@ -69,14 +70,14 @@ const viewOf = (calendar: string, place: Place): string => {
   return `${calendar}/calendarView?${parameters}`
 }
 
-/** The beginning of the first event or series; the end if there is none. */
+/** The beginning of the first event or series, with room for an occurrence that was moved before it; the end if there is none. */
 const firstOf = async (ask: Ask, calendar: string, until: number): Promise<number> => {
   const parameters = new URLSearchParams({ $orderby: 'start/dateTime', $top: '1', $select: 'start' })
-  const [event] = bodyAs(Page, await ask({ address: `${calendar}/events?${parameters}` })).value
-  if (event === undefined) return until
-  // A day before, since its zone is not told by the time alone.
+  const page = bodyAs(Page, await ask({ address: `${calendar}/events?${parameters}` }))
+  const [event] = page.value
+  if (event === undefined) return page['@odata.nextLink'] == null ? until : FIRST_MS
   const begins = First.is(event) ? instantIn(`${event.start.dateTime.slice(0, 19)}Z`) : null
-  return begins === null ? FIRST_MS : Math.min(until, Math.max(FIRST_MS, epochOf(begins) - DAY_MS))
+  return begins === null ? FIRST_MS : Math.min(until, Math.max(FIRST_MS, epochOf(begins) - ROOM_MS))
 }
 
 /** The place after a stretch that was read; null after the last one. */

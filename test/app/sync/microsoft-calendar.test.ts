@@ -60,7 +60,7 @@ const facts = async () => {
 }
 /** Requests for the oldest stretch of time. */
 const isOldest = ({ query }: Pick<LocalRequest, 'query'>): boolean =>
-  query.get('startDateTime')?.startsWith('2025-08') === true
+  query.get('startDateTime')?.startsWith('2025-07') === true
 
 beforeEach(async () => {
   host = await openLocalHost(movedClock(NOW))

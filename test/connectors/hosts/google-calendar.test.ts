@@ -249,6 +249,14 @@ describe('given a calendar of Google', () => {
       ['Kick-off'],
     ])
   })
+  it('when pages before that of its first event are empty, then they are not taken for the end', async () => {
+    host.plant(answers(200, {}, { kind: 'calendar#events', nextPageToken: 'of-an-empty-page' }))
+    expect(titles(await read()).slice(0, 3)).toEqual([['Planning', 'Review'], ['Retrospective'], ['Kick-off']])
+  })
+  it('when its first event begins in a year that has not begun in UTC, then the year before is read too', async () => {
+    google.events[TEAM] = [googleEvent('Early', '2026-01-01T00:30:00+09:00')]
+    expect(titles(await read()).slice(0, 2)).toEqual([[], ['Early']])
+  })
   it('when its first event is from before 1970, then reading ends there', async () => {
     google.events[TEAM] = [googleEvent('Old', '1905-03-02T09:00:00.000Z')]
     expect(await read()).toHaveLength(2026 - 1970 + 2)

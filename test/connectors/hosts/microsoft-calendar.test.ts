@@ -152,7 +152,7 @@ describe('given a calendar of Microsoft 365', () => {
     expect(asked()).toEqual([
       '2025-12-10T11:59 2026-03-10T12:00',
       '2025-09-11T11:59 2025-12-10T12:00',
-      '2025-08-05T08:59 2025-09-11T12:00',
+      '2025-07-06T08:59 2025-09-11T12:00',
     ])
   })
   it('when it is read, then neither bodies nor places are asked for', async () => {
@@ -162,6 +162,11 @@ describe('given a calendar of Microsoft 365', () => {
       expect(members).toContain('start')
       expect(members).not.toMatch(/body|location|onlineMeeting|webLink/)
     }
+  })
+  it('when it begins with a series, then occurrences that were moved to the month before it are read too', async () => {
+    microsoft.events[TEAM] = [microsoftEvent('Weekly', '2026-03-02T09:00:00.000Z')]
+    expect(titles(await read())).toEqual([['Weekly']])
+    expect(asked()).toEqual(['2026-01-30T08:59 2026-03-10T12:00'])
   })
   it('when it is empty, then it is read whole all the same', async () => {
     microsoft.events[TEAM] = []
