@@ -13,8 +13,9 @@ import { idOf } from './calendars.js'
 // the other, the newest first.
 
 const DAY_MS = 86_400_000
-/** The most that it gives. */
-const PAGE_SIZE = 2_500
+/** Less than half of the most that it gives, so that an answer stays small where many are invited. */
+const PAGE_SIZE = 1_000
+const LONGEST_TOKEN = 1_800
 /** More pages than any calendar has. */
 const MOST_PAGES = 10_000
 const MOST_EMPTY_PAGES = 100
@@ -165,6 +166,7 @@ async function* pagesFrom(ask: Ask, calendar: string, since: Instant | null, sta
     }
     const { items, nextPageToken }: t.TypeOf<typeof Page> = bodyAs(Page, answer)
     if (nextPageToken != null && nextPageToken === pageToken) throw unreadable('a page is its own next one')
+    if (nextPageToken != null && nextPageToken.length > LONGEST_TOKEN) throw unreadable('a page token is too long')
     const next: Place | null = nextPageToken == null ? placeAfter(here) : { until, question, pageToken: nextPageToken }
     yield {
       records: items ?? [],

@@ -282,6 +282,11 @@ describe('given a calendar of Google', () => {
     ['a refused token', answers(401), 'unauthorized'],
     ['a forbidden calendar', answers(403, {}, { error: { errors: [{ reason: 'forbidden' }] } }), 'forbidden'],
     ['a calendar that is gone', answers(404), 'not_found'],
+    [
+      'a page token that cannot be kept',
+      answers(200, {}, { kind: 'calendar#events', nextPageToken: 'x'.repeat(1_801) }),
+      'unreadable',
+    ],
     ['a page that names itself', answers(200, {}, { kind: 'calendar#events', nextPageToken: 'token' }), 'unreadable'],
   ])('when %s is answered, then nothing is taken for its end', async (_, fault, tag) => {
     host.plant(fault, { nth: 2, times: 2 })
