@@ -111,13 +111,13 @@ const firstEvent = async (ask: Ask, calendar: string, until: Instant): Promise<u
   throw unreadable('the first event of a calendar cannot be found')
 }
 
-/** The year of the first event; that of the end if there is none. A day less, since its time may be one of a zone ahead of UTC. */
+/** The year in which the first event begins, in UTC; that of the end if there is none. */
 const firstYear = async (ask: Ask, calendar: string, until: Instant): Promise<number> => {
   const event = await firstEvent(ask, calendar, until)
   if (event === null) return yearOf(until)
   const { date, dateTime } = First.is(event) ? event.start : {}
   const begins = instantIn(date == null ? (dateTime ?? '') : `${date}T00:00:00Z`)
-  return begins === null ? FIRST_YEAR : Math.max(FIRST_YEAR, yearOf(earlier(begins, DAY_MS)))
+  return begins === null ? FIRST_YEAR : Math.max(FIRST_YEAR, yearOf(begins))
 }
 
 const wholeFrom = async (ask: Ask, calendar: string, until: Instant): Promise<Place> => {
