@@ -19,7 +19,7 @@ const ROOM_MS = 31 * DAY_MS
 const FIRST_MS = 0
 /** More requests than any calendar needs. */
 const MOST_REQUESTS = 20_000
-/** What is new is read from so long before the last reading on: nothing tells changes of what is older before the next comparison. */
+/** The time before the last reading from which on meetings are read again: changes of older ones are found by the next comparison. */
 const RECENT_MS = 28 * DAY_MS
 
 /** The members that are looked at: bodies, places and links are not even asked for. */

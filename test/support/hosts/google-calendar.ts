@@ -58,7 +58,7 @@ export const OWN_CALENDAR: Json = {
   primary: true,
   accessRole: 'owner',
 }
-/** What a connection is given at first. */
+/** The grant that a connection is given at first. */
 export const GOOGLE_GRANT = 'client:canary-secret:canary-refresh'
 
 /** A page by the id of the last record before it. */

@@ -58,7 +58,7 @@ export interface LocalMicrosoft {
 export const TEAM = 'AAMkTeam='
 export const TEAM_CALENDAR: Json = { id: TEAM, name: 'Acme delivery', isDefaultCalendar: false, owner: ADA }
 export const OWN_CALENDAR: Json = { id: 'AAMkOwn=', name: 'Calendar', isDefaultCalendar: true, owner: ADA }
-/** What a connection is given at first. */
+/** The grant that a connection is given at first. */
 export const MICROSOFT_GRANT = 'acme.example:client:canary-secret:canary-refresh-0'
 
 const epochIn = ({ dateTime }: { readonly dateTime: string }): number => Date.parse(`${dateTime.slice(0, 23)}Z`)
