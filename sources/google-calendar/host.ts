@@ -1,8 +1,8 @@
 import type { Host, HostList } from '#sources/kit/hosts/host'
+import { GRANT_LABEL, refreshTokens } from '#sources/kit/hosts/refresh-tokens'
 import { calendarsOf } from './calendars.js'
 import { eventKey, googleCalendar } from './events.js'
 import { eventPages } from './pages.js'
-import { renewed } from './tokens.js'
 
 const ADDRESS = 'https://www.googleapis.com'
 const OVERLAP_MS = 120_000
@@ -22,14 +22,16 @@ export const googleCalendarHost: Host = {
   address: ADDRESS,
   apiOf: (address) => `${address}/calendar/v3`,
   token: {
-    label: 'client id, client secret and refresh token of your app, with colons between them',
+    label: GRANT_LABEL,
     rights: 'the scopes calendar.calendarlist.readonly and calendar.events.readonly',
     page: 'https://console.cloud.google.com/apis/credentials',
   },
-  rotating: {
-    addressOf: (address) => (address === ADDRESS ? 'https://oauth2.googleapis.com' : address),
-    renew: renewed,
-  },
+  rotating: refreshTokens({
+    host: ADDRESS,
+    address: 'https://oauth2.googleapis.com',
+    path: '/token',
+    clientIn: 'form',
+  }),
   headers: (token) => ({ authorization: `Bearer ${token}`, accept: 'application/json' }),
   quotaOf: () => null,
   // Far less than half of 600 requests a minute, which Google takes from each user of an app.

@@ -1,8 +1,8 @@
 import type { Host, HostList } from '#sources/kit/hosts/host'
+import { GRANT_LABEL, refreshTokens } from '#sources/kit/hosts/refresh-tokens'
 import { calendarsOf } from './calendars.js'
 import { eventKey, microsoftCalendar } from './events.js'
 import { viewPages } from './pages.js'
-import { renewed } from './tokens.js'
 
 const ADDRESS = 'https://graph.microsoft.com'
 
@@ -23,14 +23,16 @@ export const microsoftCalendarHost: Host = {
   address: ADDRESS,
   apiOf: (address) => `${address}/v1.0`,
   token: {
-    label: 'tenant id, client id, client secret and refresh token of your app, with colons between them',
+    label: `tenant id, ${GRANT_LABEL}`,
     rights: 'the permissions Calendars.Read and offline_access, delegated',
     page: 'https://entra.microsoft.com/#view/Microsoft_AAD_RegisteredApps/ApplicationsListBlade',
   },
-  rotating: {
-    addressOf: (address) => (address === ADDRESS ? 'https://login.microsoftonline.com' : address),
-    renew: renewed,
-  },
+  rotating: refreshTokens({
+    host: ADDRESS,
+    address: 'https://login.microsoftonline.com',
+    path: '/{tenant}/oauth2/v2.0/token',
+    clientIn: 'form',
+  }),
   headers: (token) => ({ authorization: `Bearer ${token}`, accept: 'application/json' }),
   quotaOf: () => null,
   // Far less than half of 10,000 requests in ten minutes, which Outlook takes from an app and a mailbox.

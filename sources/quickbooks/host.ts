@@ -110,6 +110,7 @@ export const quickbooksHost: Host = {
     host: ADDRESS,
     address: 'https://oauth.platform.intuit.com',
     path: '/oauth2/v1/tokens/bearer',
+    clientIn: 'header',
   }),
   headers: (token) => ({ authorization: `Bearer ${token}` }),
   // It tells none.

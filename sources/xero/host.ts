@@ -87,7 +87,12 @@ export const xeroHost: Host = {
     page: 'https://developer.xero.com/app/manage',
   },
   account: { label: 'tenant id', description: 'the id of the organisation, as Xero’s list of connections tells it' },
-  rotating: refreshTokens({ host: ADDRESS, address: 'https://identity.xero.com', path: '/connect/token' }),
+  rotating: refreshTokens({
+    host: ADDRESS,
+    address: 'https://identity.xero.com',
+    path: '/connect/token',
+    clientIn: 'header',
+  }),
   headers: (token, account) => ({
     authorization: `Bearer ${token}`,
     'xero-tenant-id': account ?? '',

@@ -13,11 +13,13 @@ import { forgeClock } from '#test/support/hosts/forge'
 import { openLocalGitea } from '#test/support/hosts/gitea'
 import { openLocalGitHub } from '#test/support/hosts/github'
 import { serveGitLab } from '#test/support/hosts/gitlab'
+import { GOOGLE_GRANT, serveGoogle } from '#test/support/hosts/google-calendar'
 import { FIRST_GRANT } from '#test/support/hosts/grants'
 import { harvestEntry, serveHarvest } from '#test/support/hosts/harvest'
 import { jiraIssue, jiraProject, serveJira } from '#test/support/hosts/jira'
 import { linearIssue, serveLinear } from '#test/support/hosts/linear'
 import { type LocalHost, openLocalHost } from '#test/support/hosts/local-host'
+import { MICROSOFT_GRANT, serveMicrosoft } from '#test/support/hosts/microsoft-calendar'
 import { serveOpenai } from '#test/support/hosts/openai'
 import { COMPANY, serveQuickbooks } from '#test/support/hosts/quickbooks'
 import { serveStripe } from '#test/support/hosts/stripe'
@@ -173,6 +175,12 @@ const PAGES: readonly Page[] = [
     page: 'sources/quickbooks',
     open: () => opened(serveQuickbooks),
     variables: () => ({ QUICKBOOKS_APP: FIRST_GRANT, COMPANY }),
+  },
+  { page: 'sources/google-calendar', open: () => opened(serveGoogle), variables: () => ({ GOOGLE_APP: GOOGLE_GRANT }) },
+  {
+    page: 'sources/microsoft-calendar',
+    open: () => opened(serveMicrosoft),
+    variables: () => ({ MICROSOFT_APP: MICROSOFT_GRANT }),
   },
   {
     page: 'sources/icalendar',
