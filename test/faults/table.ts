@@ -903,8 +903,8 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     args: ['-t', 'complaint 10'],
     name: 'queued requests do not wait for the one before',
     file: 'src/connectors/hosts/client/budget.ts',
-    find: 'const mine = last.then(() => turn(send, signal))',
-    replace: 'const mine = turn(send, signal)',
+    find: 'const mine = last.then(() => sentNow(endpoint, send, signal))',
+    replace: 'const mine = sentNow(endpoint, send, signal)',
   },
   {
     test: 'test/app/sync/sync.test.ts',
