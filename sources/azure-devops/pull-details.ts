@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
-import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
+import type { Ask } from '#sources/kit/hosts/ask'
+import { unlessGone } from '#sources/kit/hosts/found'
 import { addressOf, valuesIn } from './api.js'
 
 /** The most commits of one request, and of the default branch, that one answer is asked for. */
@@ -13,14 +14,8 @@ const Pull = t.intersection([
 ])
 
 /** The records of a list; none if it is gone. */
-const valuesAt = async (ask: Ask, address: string): Promise<readonly unknown[]> => {
-  try {
-    return valuesIn(await ask({ address }))
-  } catch (error) {
-    if (error instanceof HostFailure && error.fault.tag === 'not_found') return []
-    throw error
-  }
-}
+const valuesAt = async (ask: Ask, address: string): Promise<readonly unknown[]> =>
+  (await unlessGone(async () => valuesIn(await ask({ address })))) ?? []
 
 /** The default branch along first parents from a merge's commit on, the newest first. */
 const landedOf = (ask: Ask, repository: string, merge: string): Promise<readonly unknown[]> =>

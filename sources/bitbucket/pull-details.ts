@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
-import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
+import type { Ask } from '#sources/kit/hosts/ask'
+import { unlessGone } from '#sources/kit/hosts/found'
 import { valuesOf } from './pages.js'
 
 const PAGE_SIZE = 100
@@ -16,33 +17,24 @@ const Pull = t.intersection([
   t.partial({ merge_commit: maybe(t.type({ hash: t.string })) }),
 ])
 
-/** All records of a list; null if it is gone, or goes on beyond what is read. */
-const allOf = async (ask: Ask, first: string): Promise<readonly unknown[] | null> => {
-  const all: unknown[] = []
-  let pages = 0
-  try {
-    for await (const values of valuesOf(ask, first, MOST_PAGES)) {
-      all.push(...values)
-      pages += 1
-    }
-  } catch (error) {
-    if (error instanceof HostFailure && error.fault.tag === 'not_found') return null
-    throw error
-  }
-  return pages === MOST_PAGES ? null : all
+/** The pages of a list, as many as are wanted; none if it is gone. */
+const pagesOf = async (ask: Ask, first: string, mostPages: number): Promise<readonly (readonly unknown[])[]> =>
+  (await unlessGone(async () => {
+    const pages: (readonly unknown[])[] = []
+    for await (const values of valuesOf(ask, first, mostPages)) pages.push(values)
+    return pages
+  })) ?? []
+
+/** All records of a list; none if it is gone, or goes on beyond what is read. */
+const allOf = async (ask: Ask, first: string): Promise<readonly unknown[]> => {
+  const pages = await pagesOf(ask, first, MOST_PAGES)
+  return pages.length === MOST_PAGES ? [] : pages.flat()
 }
 
 /** The default branch from a merge's commit on, the newest first, as far as a rebase may have left commits there. */
 const landedOf = async (ask: Ask, address: string, commits: number): Promise<readonly unknown[]> => {
-  const landed: unknown[] = []
-  const pages = Math.min(Math.floor(commits / COMMITS_A_PAGE) + 1, MOST_PAGES)
-  try {
-    for await (const values of valuesOf(ask, `${address}?pagelen=${PAGE_SIZE}`, pages)) landed.push(...values)
-  } catch (error) {
-    if (error instanceof HostFailure && error.fault.tag === 'not_found') return []
-    throw error
-  }
-  return landed
+  const mostPages = Math.min(Math.floor(commits / COMMITS_A_PAGE) + 1, MOST_PAGES)
+  return (await pagesOf(ask, `${address}?pagelen=${PAGE_SIZE}`, mostPages)).flat()
 }
 
 /** A request with its history, its commits, and the default branch from its merge on, which lists do not have. */
@@ -52,9 +44,9 @@ export const pullInDetail = async (ask: Ask, record: unknown, repository: string
   const pull = `${repository}/pullrequests/${id}`
   const activity = await allOf(ask, `${pull}/activity?pagelen=${ACTIVITY_PAGE_SIZE}`)
   const commits = await allOf(ask, `${pull}/commits?pagelen=${PAGE_SIZE}`)
-  const told = { ...record, activity: activity ?? [], commits: commits ?? [] }
+  const told = { ...record, activity, commits }
   if (state !== 'MERGED' || merge == null) return told
-  const landed = await landedOf(ask, `${repository}/commits/${encodeURIComponent(merge.hash)}`, told.commits.length)
+  const landed = await landedOf(ask, `${repository}/commits/${encodeURIComponent(merge.hash)}`, commits.length)
   // A list abbreviates the id of the merge's commit.
   return { ...told, landed_commits: landed, merge_commit: landed[0] ?? merge }
 }

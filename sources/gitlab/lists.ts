@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { type Instant, PositiveInt } from '#domain/common'
 import { epochOf, instantIn } from '#domain/time'
 import { bodyAs, listIn } from '#sources/kit/hosts/answers'
-import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
-import { found } from '#sources/kit/hosts/found'
+import type { Ask } from '#sources/kit/hosts/ask'
+import { found, unlessGone } from '#sources/kit/hosts/found'
 import type { HostList, HostPage, Reading } from '#sources/kit/hosts/host'
 import { linksIn, numberIn } from '#sources/kit/hosts/link'
 import { linkedPages } from '#sources/kit/hosts/linked-pages'
@@ -77,20 +77,16 @@ async function* requestPages(ask: Ask, reading: Reading): AsyncGenerator<HostPag
 }
 
 /** Commits of a merge request; null if it is gone. */
-const commitsOf = async (ask: Ask, list: string): Promise<readonly unknown[] | null> => {
-  const commits: unknown[] = []
-  try {
+const commitsOf = (ask: Ask, list: string): Promise<readonly unknown[] | null> =>
+  unlessGone(async () => {
+    const commits: unknown[] = []
     const first = `${list}?per_page=${PAGE_SIZE}`
     for await (const { records } of linkedPages(ask, { first, full: PAGE_SIZE }, null)) {
       commits.push(...records)
       if (commits.length >= MOST_COMMITS) break
     }
-  } catch (error) {
-    if (error instanceof HostFailure && error.fault.tag === 'not_found') return null
-    throw error
-  }
-  return commits
-}
+    return commits
+  })
 
 const withCommits = async (ask: Ask, record: unknown, reading: Reading): Promise<unknown> => {
   if (!Numbered.is(record)) return record

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { nullable } from '#domain/codec'
-import { type Ask, HostFailure } from '#sources/kit/hosts/ask'
+import type { Ask } from '#sources/kit/hosts/ask'
+import { unlessGone } from '#sources/kit/hosts/found'
 import {
   type Host,
   type HostContainer,
@@ -69,15 +70,11 @@ async function* pagesOfIssues(ask: Ask, { container, since, page }: Reading): As
 }
 
 /** An issue by its key; null if there is none, or it has another key by now, as one that was moved to another team. */
-const findIssue = async (ask: Ask, key: string): Promise<unknown> => {
-  try {
+const findIssue = (ask: Ask, key: string): Promise<unknown> =>
+  unlessGone(async () => {
     const { data } = await queried(ask, Issue, ISSUE, { issue: key })
     return issueKey(data.issue) === key ? data.issue : null
-  } catch (error) {
-    if (error instanceof HostFailure && error.fault.tag === 'not_found') return null
-    throw error
-  }
-}
+  })
 
 /** The changes of the state of an issue; null if it is gone by now. */
 const changesOf = async (ask: Ask, issue: string): Promise<readonly unknown[] | null> => {

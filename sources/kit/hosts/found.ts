@@ -1,11 +1,15 @@
 import { type Ask, HostFailure } from './ask.js'
 
-/** One record at an address; null if the host has none there. */
-export const found = async (ask: Ask, address: string): Promise<unknown> => {
+/** The result of a reading; null if the host has nothing there (any more). */
+export const unlessGone = async <A>(read: () => Promise<A>): Promise<A | null> => {
   try {
-    return (await ask({ address })).body
+    return await read()
   } catch (error) {
     if (error instanceof HostFailure && error.fault.tag === 'not_found') return null
     throw error
   }
 }
+
+/** One record at an address; null if the host has none there. */
+export const found = (ask: Ask, address: string): Promise<unknown> =>
+  unlessGone(async () => (await ask({ address })).body)

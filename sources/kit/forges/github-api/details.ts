@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { decode, maybe } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import { HostFailure } from '../../hosts/ask.js'
+import { unlessGone } from '../../hosts/found.js'
 import type { LinkedPage } from '../../hosts/linked-pages.js'
 import { CommitId } from '../rest.js'
 
@@ -37,17 +38,8 @@ const upTo = async (most: number, pages: AsyncGenerator<LinkedPage>): Promise<re
 }
 
 /** The commits of a pull request, up to a number of them; null if it was deleted since it was listed. */
-export const ownCommits = async (
-  most: number,
-  pages: AsyncGenerator<LinkedPage>,
-): Promise<readonly unknown[] | null> => {
-  try {
-    return await upTo(most, pages)
-  } catch (error) {
-    if (error instanceof HostFailure && error.fault.tag === 'not_found') return null
-    throw error
-  }
-}
+export const ownCommits = (most: number, pages: AsyncGenerator<LinkedPage>): Promise<readonly unknown[] | null> =>
+  unlessGone(() => upTo(most, pages))
 
 /** Statuses for a commit that is not there any more, and for a repository without commits. */
 const NO_COMMIT: ReadonlySet<number> = new Set([409, 422])
