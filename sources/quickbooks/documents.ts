@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { JsonFormat } from '#sources/kit/format'
+import { creditNoteKey } from '#sources/kit/invoices/invoice'
 import { quickbooksCreditMemos, quickbooksInvoices } from './invoices.js'
 
 // Invoices and credit memos together, as a host lists them: both are documents of one kind, so that what one list lacks
@@ -22,7 +23,7 @@ const Numbered = t.partial({ DocNumber: maybe(t.string), Id: maybe(t.string) })
 /** The key of the fact of a document, which is its number or, without one, its id; null if it has neither. */
 export const quickbooksDocumentKey = (document: unknown): string | null => {
   const number = Numbered.is(document) ? (document.DocNumber ?? document.Id ?? null) : null
-  return number !== null && Memo.is(document) ? `Credit note ${number}` : number
+  return number !== null && Memo.is(document) ? creditNoteKey(number) : number
 }
 
 /** Invoices and credit memos of QuickBooks Online. */

@@ -7,6 +7,7 @@ import type { Host, HostList } from '#sources/kit/hosts/host'
 import { inTurn, type PageInTurn } from '#sources/kit/hosts/lists-in-turn'
 import { GRANT_LABEL, refreshTokens } from '#sources/kit/hosts/refresh-tokens'
 import { secondOf } from '#sources/kit/hosts/second'
+import { creditNoteIn } from '#sources/kit/invoices/invoice'
 import { documentOf, ENTITIES, type Entity, quickbooksDocumentKey, quickbooksDocuments } from './documents.js'
 import { MEMBERS } from './members.js'
 
@@ -63,15 +64,12 @@ const documentPage = async (ask: Ask, entity: Entity, from: number, since: Insta
   return { records, at: answer.at, next: isLast ? null : next }
 }
 
-/** A credit memo is known by a number of its own after these words. */
-const MEMO = /^Credit note (.+)$/s
-
 /** Ids are numbers of the company's own. A query for another one may be refused. */
 const ID = /^\d{1,18}$/
 
 /** A document by its key: its number or, without one, its id. */
 const foundDocument = async (ask: Ask, key: string): Promise<unknown> => {
-  const [, memo = null] = MEMO.exec(key) ?? []
+  const memo = creditNoteIn(key)
   const entity = memo === null ? 'Invoice' : 'CreditMemo'
   const number = memo ?? key
   const members = ID.test(number) ? ['DocNumber', 'Id'] : ['DocNumber']

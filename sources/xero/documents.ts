@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { JsonFormat } from '#sources/kit/format'
+import { creditNoteKey } from '#sources/kit/invoices/invoice'
 import { xeroCreditNotes } from './credit-notes.js'
 import { xeroInvoices } from './invoices.js'
 
@@ -16,7 +17,7 @@ const NO_FACT: ReadonlySet<string> = new Set(['DRAFT', 'SUBMITTED', 'DELETED'])
 /** The key of the fact of a document, which is its number or, without one, its id; null if it has neither, or is no fact. */
 export const xeroDocumentKey = (document: unknown): string | null => {
   if (!Stated.is(document) || NO_FACT.has(document.Status)) return null
-  if (Note.is(document)) return `Credit note ${document.CreditNoteNumber || document.CreditNoteID}`
+  if (Note.is(document)) return creditNoteKey(document.CreditNoteNumber || document.CreditNoteID)
   return Invoice.is(document) ? document.InvoiceNumber || document.InvoiceID || null : null
 }
 

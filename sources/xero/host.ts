@@ -7,6 +7,7 @@ import { found } from '#sources/kit/hosts/found'
 import type { Host, HostList } from '#sources/kit/hosts/host'
 import { inTurn, type PageInTurn } from '#sources/kit/hosts/lists-in-turn'
 import { GRANT_LABEL, refreshTokens } from '#sources/kit/hosts/refresh-tokens'
+import { creditNoteIn } from '#sources/kit/invoices/invoice'
 import { xeroDocumentKey, xeroDocuments } from './documents.js'
 import { MEMBERS } from './members.js'
 
@@ -52,12 +53,9 @@ const documentPage = async (
   return { records, at: answer.at, next: isLast ? null : page + 1 }
 }
 
-/** A credit note is known by a number of its own after these words. */
-const NOTE = /^Credit note (.+)$/s
-
 /** A document by its key: its number or, without one, its id. */
 const documentOf = async (ask: Ask, key: string): Promise<unknown> => {
-  const [, note = null] = NOTE.exec(key) ?? []
+  const note = creditNoteIn(key)
   const list = note === null ? 'Invoices' : 'CreditNotes'
   const body = await found(ask, `/${list}/${encodeURIComponent(note ?? key)}`)
   if (body === null) return null

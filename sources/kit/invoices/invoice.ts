@@ -157,10 +157,19 @@ export const invoiceFacts = (invoice: SourceInvoice, choices: Choices): readonly
   })
 }
 
-/** A credit note that is a document of its own, as an invoice of negative lines. An invoice may have the same number. */
+const CREDIT_NOTE = 'Credit note '
+
+/** The number under which a credit note is a document of its own: an invoice may have the same number. */
+export const creditNoteKey = (number: string): string => `${CREDIT_NOTE}${number}`
+
+/** The number of the credit note with a key; null if it is the key of an invoice. */
+export const creditNoteIn = (key: string): string | null =>
+  key.startsWith(CREDIT_NOTE) && key.length > CREDIT_NOTE.length ? key.slice(CREDIT_NOTE.length) : null
+
+/** A credit note that is a document of its own, as an invoice of negative lines. */
 export const creditNote = (note: SourceInvoice): SourceInvoice => ({
   ...note,
-  number: `Credit note ${note.number}`,
+  number: creditNoteKey(note.number),
   // Credited hours are no hours that anybody worked.
   lines: note.lines.map((line) => ({ ...line, quantity: null, amount: negated(line.amount) })),
 })
