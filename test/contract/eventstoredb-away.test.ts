@@ -70,6 +70,15 @@ describe('EventStoreDB as an event log', () => {
       log.close()
       expect(await answer).toMatchObject({ tag: 'store_unavailable' })
     })
+    it('and the log is closed before the server answers, does not take what came by then for all there is', async () => {
+      const log = await open()
+      await ok(log.append('a', NO_STREAM, notes(0, 1)))
+      server.faults.stall()
+      const answer = failed(call(log))
+      await sleep(100)
+      log.close()
+      expect(await answer).toEqual(unavailable('it was closed'))
+    })
   })
 
   it('given an append or a deletion while the server is still starting, waits for it and writes once', async () => {

@@ -7,7 +7,7 @@ import { LARGEST_PAGE } from '../size.js'
 import type { ServerClient, ServerEvent } from './client.js'
 import { Cursor, type OwnStream } from './cursor.js'
 import { failed, loggedOf, placeOf, positionOf, unavailable } from './encoding.js'
-import { ENDED } from './failure.js'
+import { CLOSED, ENDED } from './failure.js'
 import type { Passed } from './passed.js'
 import { Room } from './room.js'
 import { WaitingCursors } from './waiting.js'
@@ -145,7 +145,7 @@ export class AllEvents {
         return right(cursor.at)
       }
       this.#passed.doubt()
-      if (this.#stop.signal.aborted) return unavailable('it was closed')
+      if (this.#stop.signal.aborted) return failed(CLOSED)
       const failure = step.failure ?? ENDED
       if (!(await this.#client.goesOnAfter(failure))) return failed(failure)
       await this.#passed.makeSure()

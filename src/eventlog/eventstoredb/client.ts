@@ -12,7 +12,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import { sizeOf } from '#domain/size'
 import { LARGEST_PAGE } from '../size.js'
-import { ANSWER_MS, answered, ENDED, type Failure, failureOf, isOf, Silence } from './failure.js'
+import { ANSWER_MS, answered, CLOSED, ENDED, type Failure, failureOf, isOf, Silence } from './failure.js'
 import { Patience } from './patience.js'
 
 // The one file that knows the client of EventStoreDB.
@@ -120,6 +120,7 @@ export class ServerClient {
   readonly #reader: EventStoreDBClient
   /** Separate, so that it can be replaced without ending reads and the subscription. */
   #writer: EventStoreDBClient
+  #isClosed = false
 
   /** Throws if the connection string is invalid; connects at the first call. */
   constructor(url: string, patienceMs: number) {
@@ -197,6 +198,8 @@ export class ServerClient {
   ): Outcome<Failure, readonly ServerEvent[]> {
     for (;;) {
       const read = await collected(begin(this.#reader), largest)
+      // A reading that is cancelled ends as if nothing followed.
+      if (this.#isClosed) return left(CLOSED)
       if (!isLeft(read)) this.#patience.answered()
       if (!isLeft(read) || !(await this.#patience.again(read.left))) return read
     }
@@ -253,6 +256,7 @@ export class ServerClient {
   }
 
   close(): void {
+    this.#isClosed = true
     this.#patience.close()
     for (const client of [this.#reader, this.#writer]) dispose(client).catch(() => undefined)
   }

@@ -36,6 +36,8 @@ export const noAnswer = (cause: string, silent = false): NoAnswer => ({
 })
 /** A subscription that the server ended cleanly. */
 export const ENDED = noAnswer('the server ended the reading')
+/** A call to a log that was closed, or that was running then. */
+export const CLOSED = noAnswer('it was closed')
 
 // Numbers of gRPC.
 const UNKNOWN = 2
