@@ -32,10 +32,11 @@ afterAll(async () => {
   await service.end('SIGTERM')
 })
 
-const signedIn = async (link: string, options: OpenOptions = {}): Promise<Opened> => {
+/** Signs in by a link, which leads to the first page that is open to the role. */
+const signedIn = async (link: string, options: OpenOptions = {}, firstPage = 'Portfolio'): Promise<Opened> => {
   const opened = await openBrowser(origin, { locale: 'en-US', ...options })
   await opened.page.goto(link)
-  await settled(opened.page, 'Portfolio')
+  await settled(opened.page, firstPage)
   return opened
 }
 const linkFor = async (member: string): Promise<string> =>
@@ -160,7 +161,7 @@ describe('an invitation', () => {
     await dialog(page).getByText('Choose the one client').waitFor()
     await page.keyboard.press('Escape')
     const link = await invite(page, 'Carla', 'client', () => dialog(page).getByLabel(client, { exact: true }).check())
-    const carla = await signedIn(link)
+    const carla = await signedIn(link, {}, 'Project')
     expect(await offered(carla, 'Trace')).toEqual(['Project', 'Scope', 'Invoices', 'Agreements', 'Sessions'])
     await carla.close()
     await close()

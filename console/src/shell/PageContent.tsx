@@ -25,7 +25,7 @@ export const PageContent = () => {
   const isOpen = (id === '' || isClient) && access === null && directory.state === 'pending'
   if (isOpen)
     return (
-      <PageFrame title={page?.title ?? ''}>
+      <PageFrame title="Loading…">
         <Skeleton heights={[480]} label="the first page" />
       </PageFrame>
     )
