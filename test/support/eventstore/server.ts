@@ -1,4 +1,5 @@
 import { Server as GrpcServer, type Server, ServerCredentials } from '@grpc/grpc-js'
+import { freePort } from '#test/support/process/free-port'
 import { append } from './append.js'
 import { batchAppend } from './batch-append.js'
 import { type CallError, unavailable } from './errors.js'
@@ -86,7 +87,8 @@ export const startEventStore = async (tls: Certificate | null = null): Promise<T
       ),
     )
   }
-  let { server, port } = await listen(0)
+  // It comes back to this port, and clients try to reach it meanwhile.
+  let { server, port } = await listen(await freePort())
   return {
     url: tls === null ? `esdb://127.0.0.1:${port}?tls=false` : `esdb://localhost:${port}`,
     log: () => log,

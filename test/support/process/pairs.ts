@@ -12,6 +12,7 @@ import { startEventStore, type TestServer } from '#test/support/eventstore/serve
 import { describeOwnMongoDb, newDatabase, type OwnMongoDb, startJavaServer } from '#test/support/mongodb/server'
 import { ok } from '#test/support/stores/outcome'
 import { freshFolder } from './folders.js'
+import { freePort } from './free-port.js'
 import { launch, type Running, run, runJson } from './program.js'
 
 // Log and documents as real processes have them: both in a folder, or both on servers.
@@ -78,7 +79,8 @@ export interface ServedPair extends Pair {
 export const onServers = async (file?: string): Promise<ServedPair> => {
   const data = join(freshFolder(), 'data')
   const eventStore = await startEventStore()
-  let mongoDb = await startJavaServer(0, file)
+  const port = await freePort()
+  let mongoDb = await startJavaServer(port, file)
   const url = newDatabase(mongoDb)
   const env = { WDI_LOG: 'debug', EVENTSTORE_URL: eventStore.url, MONGODB_URL: url }
   const workspaceId = await createWorkspace({ data, env })
@@ -103,7 +105,7 @@ export const onServers = async (file?: string): Promise<ServedPair> => {
     restartMongoDb: async (whileDown) => {
       await mongoDb.stop()
       await whileDown()
-      mongoDb = await startJavaServer(Number(new URL(url).port), file)
+      mongoDb = await startJavaServer(port, file)
     },
     close: async () => {
       eventLog.close()
