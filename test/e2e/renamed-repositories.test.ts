@@ -10,7 +10,7 @@ import { hermetic } from '#test/support/git/run'
 import { countByType, eventsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, run, runJson } from '#test/support/process/program'
-import { madeRecent } from '#test/support/process/recent'
+import { dayOf, daysLater, madeRecent } from '#test/support/process/recent'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
 
 const folder = freshFolder()
@@ -49,7 +49,7 @@ const workspaceIn = async (name: string) => {
     const all: Record<string, unknown> = {}
     const eventId = eventsOf(data).find(({ type }) => type === 'WorkspaceOpened')?.eventId ?? ''
     for (const [id, operation] of everyOperation) {
-      const { status, body } = await ask(`${url}${askFor(operation, { projectId, eventId, ...period() })}`, key)
+      const { status, body } = await ask(`${url}${askFor(operation, { projectId, eventId, ...PERIOD })}`, key)
       all[id] = { status, numbers: id.startsWith('audit') ? [] : numbersIn(body) }
     }
     const connections = (await ask(`${url}/connections`, key)).body.connections as {
@@ -74,10 +74,9 @@ const workspaceIn = async (name: string) => {
 const last =
   forgeHistory.commits.findLast(({ expect: fate }) => typeof fate === 'object' && 'title' in fate)?.name ?? ''
 const { spec } = madeRecent({ ...forgeHistory, tags: [{ name: 'v1', on: last }] }, '2024-04-02')
-const period = () => {
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-  return { start: day(300), end: day(0), tz: 'UTC' }
-}
+/** The same days in all answers that are compared, also where the day ends between them. */
+const TODAY = dayOf(Date.now())
+const PERIOD = { start: daysLater(TODAY, -300), end: TODAY, tz: 'UTC' }
 const withoutRemote = { ...spec, remote: undefined } as unknown as typeof spec
 const CHANGES = forgeHistory.expectTotals.changes
 

@@ -41,9 +41,9 @@ const optionsOf = ({ git }: Scene, data: string) => ({ git, data, env: DEBUG })
 /** Starts on a data folder, lets it come to be ready, stops it, and says to which state it came. */
 const settle = async (scene: Scene, data: string, shown: string | null = null): Promise<State> => {
   const service = await startService(optionsOf(scene, data))
-  const answered = await answers(service, service.ready.key ?? shown ?? scene.before?.key ?? null)
+  const answered = await answers(service, service.ready.key ?? shown ?? scene.before?.key ?? null, scene.since)
   const { code } = await service.process.end('SIGTERM')
-  return { ...storedState(data, scene.since), ...answered(data, scene.since), 'exit code': [String(code)] }
+  return { ...storedState(data, scene.since), ...answered(data), 'exit code': [String(code)] }
 }
 
 /** A start that nobody disturbs: to which state it comes, how long it takes, how often it announces each phase. */

@@ -1,4 +1,5 @@
 import { eventsOf, rowsOf, type StoredEvent } from './events.js'
+import { daysLater } from './recent.js'
 import { ask, type Service, workspaceUrl } from './service.js'
 
 // What a data folder holds and a service answers, with names in place of all that is random, and without the moments
@@ -140,15 +141,17 @@ export const storedState = (data: string, since: string): State => {
   }
 }
 
-/** The answers of a service to the key that it was started with. */
+/** The answers of a service to the key that it was started with, of the same days whenever it is asked. */
 export const answers = async (
   { ready }: Service,
   key: string | null,
-): Promise<(data: string, since: string) => State> => {
-  const replies = await Promise.all(
-    ['/ai-economics', '/connections', '/settings/api-keys'].map((path) => ask(workspaceUrl(ready) + path, key)),
-  )
-  return (data, since) => {
+  since: string,
+): Promise<(data: string) => State> => {
+  const end = since.slice(0, 10)
+  const days = `start=${daysLater(end, -999)}&end=${end}&tz=UTC`
+  const paths = [`/ai-economics?${days}`, '/connections', '/settings/api-keys']
+  const replies = await Promise.all(paths.map((path) => ask(workspaceUrl(ready) + path, key)))
+  return (data) => {
     const plain = plainOf(eventsOf(data), since)
     return {
       answers: replies.map(({ status, body }) => {
