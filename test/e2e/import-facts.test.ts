@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { fileOf } from '#test/support/facts/importing'
-import { countByType, countOf, eventsOf } from '#test/support/process/events'
+import { countByType, countOf, eventsOf, hasEvent } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, run, runAll, runJson } from '#test/support/process/program'
 import { clientOf, readyLine } from '#test/support/process/service'
@@ -167,7 +167,8 @@ describe('given a large file', () => {
       const importing = launch(one.command('large.jsonl'))
       while (!importing.hasEnded() && countOf(one.data) < 3_000) await sleep(5)
       const { signal } = await importing.end('SIGKILL')
-      return signal === 'SIGKILL' || tries === 20 ? one : killed(tries + 1)
+      const isKilled = signal === 'SIGKILL' && !hasEvent(one.data, 'SyncCompleted')
+      return isKilled || tries === 20 ? one : killed(tries + 1)
     }
     const { data, command } = await killed()
     const { counts } = await runJson<Imported>(command('large.jsonl'))

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { fileOf } from '#test/support/facts/importing'
 import { sampleOf } from '#test/support/files/samples'
-import { countByType, countOf, eventsOf } from '#test/support/process/events'
+import { countByType, countOf, eventsOf, hasEvent } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { builtProgram, launch, run, runJson } from '#test/support/process/program'
 
@@ -133,7 +133,8 @@ describe('given a large time sheet', () => {
       const importing = launch(one.command)
       while (!importing.hasEnded() && countOf(one.its) < 5_000) await sleep(5)
       const { signal } = await importing.end('SIGKILL')
-      return signal === 'SIGKILL' || tries === 20 ? one : killed(tries + 1)
+      const isKilled = signal === 'SIGKILL' && !hasEvent(one.its, 'SyncCompleted')
+      return isKilled || tries === 20 ? one : killed(tries + 1)
     }
     const { its, command } = await killed()
     expect(countOf(its)).toBeLessThan(ROWS)
