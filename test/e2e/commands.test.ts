@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { writeHistory } from '#test/support/git/history'
 import { countByType, eventsOf } from '#test/support/process/events'
 import { contentOf, freshFolder } from '#test/support/process/folders'
+import { upToDate } from '#test/support/process/pairs'
 import { type Ended, launch, run, runAll, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
 
@@ -64,6 +65,8 @@ describe('given a workspace, two servers and a worker, each a process of its own
 
   it('when a key is made, a repository imported and the key revoked, then both servers see it at once', async () => {
     const work = launch(inData('work', '--json'))
+    // It takes signals from its first line on.
+    await readyLine(work)
     const servers = [0, 1].map(() => launch(inData('serve', '--no-worker', '--port', '0', '--json')))
     const urls = await Promise.all(
       servers.map(async (server) => {
@@ -184,8 +187,8 @@ describe('given a workspace, two servers and a worker, each a process of its own
   it('when the documents are removed, then a worker folds them again from the log', async () => {
     const before = countByType(eventsOf(data))
     for (const file of ['read.db', 'read.db-wal', 'read.db-shm']) rmSync(join(data, file), { force: true })
-    const work = launch(inData('work', '--json'), { env: { WDI_LOG: 'debug' } })
-    await work.stderr.first((line) => line.includes('"phase":"committed"'))
+    const work = launch(inData('work', '--json'))
+    await upToDate({ data, env: {} }, work)
     expect(await work.end('SIGTERM')).toMatchObject({ code: 0 })
     expect(await runJson(inData('status'))).toMatchObject({
       upToDate: true,

@@ -84,7 +84,7 @@ describe('given a server that has the log', () => {
   it('when it is away for a while, then an idle worker and an idle API say so once when that begins, and once when it ends', async () => {
     const worker = startWorker({ data, env })
     const api = launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data], { env })
-    await readyLine(api)
+    await Promise.all([worker.stdout.first(() => true), readyLine(api)])
     const begins = [worker, api].map(({ stderr }) => stderr.next((line) => line.includes('the event log does not')))
     server.stop()
     for (const line of await Promise.all(begins)) expect(JSON.parse(line ?? '{}')).toMatchObject({ store: 'event log' })
