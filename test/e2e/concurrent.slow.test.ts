@@ -53,7 +53,8 @@ describe('given a repository of some thousand commits', () => {
       await runJson(inData('workspace', 'create', 'acme/website'))
       const { key } = await runJson<{ key: string }>(ofWorkspace('key', 'issue', '--name', 'x'))
       const work = launch(inData('work', '--json'))
-      const serve = launch(inData('serve', '--no-worker', '--port', '0', '--json'))
+      // It is asked without a pause for as long as the imports take.
+      const serve = launch(inData('serve', '--no-worker', '--port', '0', '--json', '--rate', 'scale=1000000'))
       const { baseUrl } = await readyLine<{ baseUrl: string }>(serve)
       const url = `${workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })}/ai-economics`
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, type Running, run, runJson } from '#test/support/process/program'
-import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
+import { ask, askUntilAnswered, readyLine, workspaceUrl } from '#test/support/process/service'
 
 // One port, answered by several processes.
 
@@ -38,7 +38,7 @@ const serve = async (processes: string) => {
   return { server, url: `${workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })}/connections` }
 }
 const statuses = async (url: string, requests: number): Promise<readonly number[]> =>
-  (await Promise.all(Array.from({ length: requests }, () => ask(url, key)))).map(({ status }) => status)
+  (await Promise.all(Array.from({ length: requests }, () => askUntilAnswered(url, key)))).map(({ status }) => status)
 
 describe('given a service of three processes', () => {
   it('when one is killed, then the others answer, another takes its place, and all end when they are told to', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, type Running, runJson } from '#test/support/process/program'
-import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
+import { askUntilAnswered, readyLine, workspaceUrl } from '#test/support/process/service'
 
 // What the free plan allows a key in a UTC minute, however many processes answer.
 
@@ -40,10 +40,12 @@ const askedOf = async ([services, processes]: readonly [services: number, proces
     const { key } = await runJson<{ key: string }>(['key', 'issue', '--name', 'x', ...ofWorkspace])
     await aWholeWhile()
     const began = minute()
-    const answers = await Promise.all(Array.from({ length: ASKED }, (_, i) => ask(urls[i % services] ?? '', key)))
+    const answers = await Promise.all(
+      Array.from({ length: ASKED }, (_, i) => askUntilAnswered(urls[i % services] ?? '', key)),
+    )
     if (minute() !== began) continue
     await sleep(MINUTE_MS - (Date.now() % MINUTE_MS) + 10)
-    const next = await Promise.all(urls.map((url) => ask(url, key)))
+    const next = await Promise.all(urls.map((url) => askUntilAnswered(url, key)))
     for (const server of servers) expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
     return { services, processes, answers, next }
   }

@@ -7,7 +7,7 @@ import { understood, wordsOf } from '#test/app/support/lines'
 import { ok } from '#test/support/stores/outcome'
 import type { Pair } from './pairs.js'
 import { launch, runJson } from './program.js'
-import { type Answer, ask, readyLine, workspaceUrl } from './service.js'
+import { type Answer, ask, askUntilAnswered, readyLine, workspaceUrl } from './service.js'
 
 /** One in so many statements is a command of its own process, the others are the test's: no server is either. */
 const BY_COMMAND = 5
@@ -36,7 +36,9 @@ export const holding = async ({ data, env, workspaceId }: Pair) => {
   // This process opens the stores that the others do.
   Object.assign(process.env, env)
   const stores = await ok(openStores(data))
-  const servers = [0, 1].map(() => launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data], { env }))
+  // The key asks at all times, for as long as a command takes.
+  const serve = ['serve', '--no-worker', '--port', '0', '--json', '--rate', 'scale=1000000', '--data', data]
+  const servers = [0, 1].map(() => launch(serve, { env }))
   const urls = await Promise.all(
     servers.map(async (server) => {
       const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
@@ -55,13 +57,7 @@ export const holding = async ({ data, env, workspaceId }: Pair) => {
       await ok(state({ command, input, workspaceId, as }, stores, now, async () => right(undefined)))
     }
   }
-  /** An answer other than that there are too many requests. */
-  const answerOf = async (url: string): Promise<Answer> => {
-    for (;;) {
-      const answer = await ask(url, key)
-      if (answer.status !== 503) return answer
-    }
-  }
+  const answerOf = (url: string): Promise<Answer> => askUntilAnswered(url, key)
 
   /** Says a line amid requests; how many of those sent after its acknowledgement are not as `isRight` says. */
   const amid = async (line: string, path: string, isRight: (answer: Answer) => boolean): Promise<number> => {

@@ -8,7 +8,7 @@ import { openStores, type Stores } from '#stores/open'
 import { ok } from '#test/support/stores/outcome'
 import type { Pair } from './pairs.js'
 import { launch, type Running, runJson } from './program.js'
-import { ask, readyLine, workspaceUrl } from './service.js'
+import { ask, askUntilAnswered, readyLine, workspaceUrl } from './service.js'
 
 /** Revocations from the acknowledgement of which on a key has to be refused: so many in each state. */
 export const TRIALS = process.env['WDI_PROVE'] === '1' ? 500 : 6
@@ -24,7 +24,6 @@ export const revoking = async ({ data, env, workspaceId, eventLog }: Pair) => {
   const ofWorkspace = (...args: readonly string[]): string[] => inData(...args, '--workspace', 'acme/website')
   // This process opens the stores that the others do.
   Object.assign(process.env, env)
-  // So many requests may a key make.
   await runJson(ofWorkspace('plan', 'change', 'scale'), { env })
   let stores: Stores
   let memberId: string
@@ -35,7 +34,9 @@ export const revoking = async ({ data, env, workspaceId, eventLog }: Pair) => {
   const start = async (): Promise<void> => {
     stores = await ok(openStores(data))
     memberId = await ok(ownerOf(workspaceId, stores.eventLog))
-    servers = [0, 1].map(() => launch(inData('serve', '--no-worker', '--port', '0', '--json'), { env }))
+    // A key asks at all times, for as long as a switch or a command takes.
+    const serve = inData('serve', '--no-worker', '--port', '0', '--json', '--rate', 'scale=1000000')
+    servers = [0, 1].map(() => launch(serve, { env }))
     urls = await Promise.all(
       servers.map(async (server) => {
         const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
@@ -57,13 +58,8 @@ export const revoking = async ({ data, env, workspaceId, eventLog }: Pair) => {
     if (byCommand) await runJson(ofWorkspace('key', 'revoke', keyId), { env })
     else expect(await ok(revokeKey({ workspaceId, memberId, keyId }, stores, now()))).toEqual({ already: false })
   }
-  /** The status that a server answers a key; repeats the request on a 503, which a busy machine may cause. */
-  const statusOf = async (url: string, key: string): Promise<number> => {
-    for (;;) {
-      const { status } = await ask(`${url}/connections`, key)
-      if (status !== 503) return status
-    }
-  }
+  const statusOf = async (url: string, key: string): Promise<number> =>
+    (await askUntilAnswered(`${url}/connections`, key)).status
   const statuses = (key: string): Promise<readonly number[]> => Promise.all(urls.map((url) => statusOf(url, key)))
 
   /**

@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, createClient } from '@workspace-delivery-intelligence/client'
 import { launch, type Running, type RunOptions } from './program.js'
 
@@ -73,6 +74,15 @@ export const ask = (url: string, key: string | null): Promise<Answer> =>
       response.on('error', reject)
     }).on('error', reject)
   })
+
+/** GET as `ask`, again for as long as the service is too busy to answer, which a busy machine may cause. */
+export const askUntilAnswered = async (url: string, key: string): Promise<Answer> => {
+  for (;;) {
+    const answer = await ask(url, key)
+    if (answer.status !== 503) return answer
+    await sleep(20)
+  }
+}
 
 /** The address below which a workspace's operations are. */
 export const workspaceUrl = ({ baseUrl, organization, workspace }: Omit<Ready, 'key' | 'connections'>): string =>
