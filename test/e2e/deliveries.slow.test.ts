@@ -16,6 +16,8 @@ const CONNECTION = uuid('github')
 const ROUNDS = process.env['WDI_PROVE'] === '1' ? 100 : 4
 /** Deliveries of a round. The process is killed after one of them was acknowledged. */
 const OF_ROUND = 12
+/** Deliveries that are under way at once. */
+const LANES = 4
 
 /** A data folder with a connection that its host delivers to. */
 const prepared = async () => {
@@ -42,12 +44,17 @@ const killedAfter = async (data: string, after: number): Promise<readonly number
   const taking = runScript('take-deliveries', data, KEY)
   const port = Number(await taking.line())
   const taken: number[] = []
-  const all = Array.from({ length: OF_ROUND }, async (_, n) => {
-    if (!(await isTaken(port, n))) return
-    taken.push(n)
-    if (taken.length === after) taking.kill()
-  })
-  await Promise.all(all)
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (next < OF_ROUND) {
+      const n = next
+      next += 1
+      if (!(await isTaken(port, n))) continue
+      taken.push(n)
+      if (taken.length === after) taking.kill()
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
   taking.kill()
   await taking.ended
   return taken
