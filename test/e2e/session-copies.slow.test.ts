@@ -76,7 +76,7 @@ beforeAll(async () => {
   const keys = await posted(owner, '/statements/key/issue', { name: 'rotated' })
   secrets.set('a key before', keys.key)
   secrets.set('a key after', (await posted(owner, '/statements/key/rotate', { key: keys.ids.keyId })).key)
-}, 60_000)
+})
 afterAll(() => serving.process.end('SIGTERM'))
 
 /** The statuses that sessions, and the key, of a member get. */
@@ -170,7 +170,7 @@ describe('given copies of documents and registry from before a member was remove
     await serving.process.end('SIGTERM')
     cpSync(data, at('after'), { recursive: true })
     serving = await serve(data)
-  }, 60_000)
+  })
 
   const beside = async (name: string, older: readonly string[], from: string) => {
     const where = at(name)
@@ -193,13 +193,14 @@ describe('given copies of documents and registry from before a member was remove
       if (from === 'monday' && older.includes('read.db'))
         copyFileSync(join(at('before'), 'read.db'), join(at('monday'), 'read.db'))
       const elsewhere = await beside(name, older, at(from))
-      for (let tries = 0; tries < 20; tries += 1) {
-        const { session, reading, key } = await standing(elsewhere, 'Grace')
-        expect([401, 503]).toContain(session)
-        expect([401, 503]).toContain(reading)
-        expect([401, 503]).toContain(key)
+      // Until its worker has folded what is new, it may ask to retry.
+      let isFolded = false
+      for (let tries = 0; tries < 20 || !isFolded; tries += 1) {
+        const statuses = Object.values(await standing(elsewhere, 'Grace'))
+        for (const status of statuses) expect([401, 503]).toContain(status)
+        isFolded = !statuses.includes(503)
       }
-      await expect(standing(elsewhere, 'Grace')).resolves.toEqual(GONE)
+      expect(await standing(elsewhere, 'Grace')).toEqual(GONE)
       expect((await elsewhere.browser().signIn(secret('invitation of Grace'))).status).toBe(401)
       // Who ended a session is in no event: a copy that was made by hand has the session, and a backup has none.
       const isCopy = from === 'before' && older.includes('registry.db')
