@@ -70,12 +70,7 @@ describeOwnMongoDb('given MONGODB_URL', () => {
     await server.stop()
     expect((await answers(service, key)).economics.status).toBe(503)
     server = await startJavaServer(port, file)
-    let status = 0
-    for (let tries = 0; status !== 200 && tries < 100; tries += 1) {
-      await sleep(100)
-      status = (await answers(service, key)).economics.status
-    }
-    expect(status).toBe(200)
+    while ((await answers(service, key)).economics.status !== 200) await sleep(100)
     expect((await service.process.end('SIGTERM')).code).toBe(0)
   })
 })
