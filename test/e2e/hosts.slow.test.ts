@@ -157,7 +157,9 @@ describe('given a workspace without evidence', () => {
   })
 
   it('when one host refuses the token, then the other is read all the same, and it is said what to do', async () => {
-    harvest.entries = [...harvest.entries, harvestEntry(6, '2026-03-06', { updated_at: '2026-12-31T00:00:00Z' })]
+    // Later than all that was read.
+    const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)}Z`
+    harvest.entries = [...harvest.entries, harvestEntry(6, '2026-03-06', { updated_at: tomorrow })]
     gitea.host.authorization = { name: 'authorization', value: 'token another' }
     const { code, stdout, stderr } = await wdi('sync')
     expect(code).toBe(1)
