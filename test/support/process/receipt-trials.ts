@@ -25,7 +25,7 @@ const LOST_AFTER_MS = 600_000
 /** Whoever is not killed has answered after so long. */
 const ANSWERED_MS = 3_000
 /** The longest wait for an append while the registry stands still. */
-const STANDS_STILL_MS = 40
+const STANDS_STILL_MS = 200
 const MOST_ATTEMPTS = 20
 const LONGEST_WAIT_MS = 60_000
 
@@ -56,7 +56,7 @@ export const triedOnSqlite = (pair: Pair): Tried => {
       }
     },
     afterAppend: async (act) => {
-      const db = new Database(file, { timeout: 1_000 })
+      const db = new Database(file, { timeout: 10_000 })
       try {
         for (let attempt = 1; ; attempt += 1) {
           db.exec('BEGIN IMMEDIATE')
