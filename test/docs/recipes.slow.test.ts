@@ -219,7 +219,7 @@ const recipeOf = (name: string): string =>
   [...pageOf(name).matchAll(/```text\n([\s\S]*?)```/g)].map(([, text]) => text).join('\n')
 
 /** The most seconds that a recipe takes; one that asks for ever never ends. */
-const MOST_SECONDS = 60
+const MOST_SECONDS = 400
 
 /** Runs a recipe, and says whether it ended by itself. */
 const run = (source: Source, folder: string, address: string): Promise<boolean> => {
@@ -286,18 +286,17 @@ describe.each(SOURCES)('given the recipe of docs/sources/$page.md', (source) => 
       const [first] = withCommits as unknown as readonly { readonly commits: Json[]; readonly landed_commits: Json[] }[]
       if (first !== undefined) expect([first.commits.length, first.landed_commits.length]).toEqual([60, 60])
     },
-    120_000,
   )
 
   it('when the host answers by a page for people, then it ends soon', async () => {
     const { ended, requests } = await ask(source, 'a page for people')
     expect([ended, requests < 50]).toEqual([true, true])
-  }, 120_000)
+  })
 
   it('when the host answers by the same page for ever, then it ends soon', async () => {
     const { ended, requests } = await ask(source, 'the same page for ever')
     expect([ended, requests < 1_000]).toEqual([true, true])
-  }, 120_000)
+  })
 })
 
 describe('given all pages of sources', () => {

@@ -21,6 +21,6 @@ describePairs((open) => {
         await pair.close()
       }
     },
-    KILLS * 60_000,
+    KILLS * 150_000,
   )
 })

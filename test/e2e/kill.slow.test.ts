@@ -16,6 +16,6 @@ describe('given starts that are killed between the first append and the ready li
       expect(findingsText(trials)).toBe('')
       expect(trials.trials).toBe(TRIALS)
     },
-    TRIALS * 60_000,
+    TRIALS * 150_000,
   )
 })

@@ -69,5 +69,5 @@ it(
     expect(counts.hangs).toBe(0)
     expect(counts.answer).toBeGreaterThan(0)
   },
-  KILLS * 10_000,
+  KILLS * 90_000,
 )

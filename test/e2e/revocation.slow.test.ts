@@ -82,7 +82,7 @@ const suite = (open: () => Promise<Pair>, backlog: number): void => {
       }
       expect(late).toEqual(late.map(() => 0))
     },
-    TRIALS * 60_000,
+    TRIALS * 150_000,
   )
 
   it('when all is folded at last, then no revoked key works', async () => {

@@ -20,7 +20,7 @@ const hasHistory = existsSync(join(project, '.git')) && !existsSync(join(project
 const given = hasHistory ? describe : describe.skip
 
 /** A lease that was not given back is taken over within 3 seconds; the rest is for a busy machine. Less than a minute, as kept answers live. */
-const FOLDED_WITHIN_MS = 20_000
+const FOLDED_WITHIN_MS = 50_000
 
 const of = (data: string, ...args: readonly string[]): string[] => [
   ...args,
