@@ -1,11 +1,10 @@
 import { expect, it } from '@jest/globals'
 import { describePairs } from '#test/support/process/pairs'
+import { seed } from '#test/support/process/seed'
 import { killWorkers } from '#test/support/process/worker-kills'
 
 /** Kills on one set of stores, and how many of these there are. */
 const [KILLS, ROUNDS] = process.env['WDI_PROVE'] === '1' ? [20, 15] : [8, 1]
-/** WDI_SEED draws the moments of an earlier run again. */
-const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
 describePairs((open) => {
   it.each(Array.from({ length: ROUNDS }, (_, i) => seed + i))(

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
+import { seed } from '#test/support/process/seed'
 import { findingsText, runTrials, theScenes } from '#test/support/process/trials'
 
 const proving = process.env['WDI_PROVE'] === '1'
 const TRIALS = proving ? 200 : 12
 const COMMITS = 5_000
-/** WDI_SEED draws the moments of an earlier run again. */
-const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
 describe('given starts that are killed between the first append and the ready line', () => {
   it(

@@ -18,10 +18,10 @@ import {
   verified,
 } from '#test/support/process/pairs'
 import { launch, type Running, run, runJson } from '#test/support/process/program'
+import { seed } from '#test/support/process/seed'
 import { readyLine, workspaceUrl } from '#test/support/process/service'
 import { startWay, type Way } from '#test/support/process/way'
 
-const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 /** The deadline of a request, and what it takes on a busy machine to be told. */
 const LONGEST_MS = 10_000 + 20_000
 

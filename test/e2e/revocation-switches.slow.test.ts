@@ -10,9 +10,8 @@ import { appendBacklog } from '#test/support/process/backlog'
 import { onServers, onSqlite, type Pair, startWorker } from '#test/support/process/pairs'
 import { type Running, runJson } from '#test/support/process/program'
 import { BY_COMMAND, revoking, TRIALS } from '#test/support/process/revoking'
+import { seed } from '#test/support/process/seed'
 import { ok } from '#test/support/stores/outcome'
-
-const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
 /** Yields before a call, as a process does between two calls: else nothing else would happen in this one meanwhile. */
 const yielding =

@@ -13,12 +13,12 @@ import {
   verified,
 } from '#test/support/process/pairs'
 import { type Running, run } from '#test/support/process/program'
+import { seed } from '#test/support/process/seed'
 
 /** The number of times that a worker is stopped at each place. */
 const TIMES = process.env['WDI_PROVE'] === '1' ? 10 : 1
 /** The number of appends after which it gives up. */
-const MOST = 100
-const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
+const MOST = 400
 
 const says = (worker: Running, text: string): Promise<string | undefined> =>
   worker.stderr.first((line) => line.includes(text))
