@@ -67,9 +67,17 @@ export const undisturbed = async (scene: Scene) => {
 }
 export type Undisturbed = Awaited<ReturnType<typeof undisturbed>>
 
-/** Draws a moment of the given kind; all moments of the kind are about as likely. */
-export const drawKill = (moment: Kill['moment'], { readyAfterMs, announced }: Undisturbed, random: Random): Kill => {
-  if (moment === 'any') return { moment, nth: 0, delayMs: (0.1 + 0.9 * random()) * readyAfterMs }
+/**
+ * Draws a moment of the given kind; all moments of the kind are about as likely. `times`: how much slower than in the calm
+ * start it may go by now.
+ */
+export const drawKill = (
+  moment: Kill['moment'],
+  { readyAfterMs, announced }: Undisturbed,
+  random: Random,
+  times: number,
+): Kill => {
+  if (moment === 'any') return { moment, nth: 0, delayMs: (0.1 + 0.9 * random()) * readyAfterMs * times }
   const nth = 1 + Math.floor(random() * Math.max(1, announced[moment] - 1))
   // One in two at once, for what a phase is about begins in the same millisecond.
   return { moment, nth, delayMs: random() < 0.5 ? 0 : random() * random() * 150 }

@@ -69,9 +69,11 @@ export const runTrials = async (
     const stage = stages[Math.floor(i / moments.length) % stages.length]
     if (stage === undefined) throw new Error('there is no scene')
     for (let draw = 0; draw < DRAWS; draw += 1) {
-      const first = drawKill(moment, stage.calm, random)
+      // The more draws were in vain, the slower the machine may have become since it was measured.
+      const kill = (at: Kill['moment']): Kill => drawKill(at, stage.calm, random, 1 + draw / 4)
+      const first = kill(moment)
       const kills: [Kill, ...Kill[]] =
-        random() < TWICE ? [first, drawKill(MOMENTS[Math.floor(random() * 5)] ?? 'any', stage.calm, random)] : [first]
+        random() < TWICE ? [first, kill(MOMENTS[Math.floor(random() * 5)] ?? 'any')] : [first]
       const found = await killAndStartAgain(stage.scene, stage.calm, kills, join(folder, `lane-${lane}`))
       if (found === null) {
         missed += 1
