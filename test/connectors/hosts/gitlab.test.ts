@@ -65,7 +65,7 @@ describe('given a GitLab', () => {
       account: null,
       scopes: ['read_api'],
       remarks: [],
-      expiresAt: '2027-03-01T00:00:00.000Z',
+      expiresAt: '2099-03-01T00:00:00.000Z',
       containers: [SHOP],
     })
   })

@@ -65,7 +65,7 @@ export const serveGitLab = (host: LocalHost): LocalGitLab => {
     issues: [],
     releases: [],
     commits: new Map(),
-    token: { scopes: ['read_api'], expires_at: '2027-03-01' },
+    token: { scopes: ['read_api'], expires_at: '2099-03-01' },
     pageSize: 100,
   }
   const seen = (): readonly LocalGitLabProject[] => gitlab.projects.filter(({ isSeen }) => isSeen)
