@@ -11,6 +11,8 @@ delete process.env.MONGODB_URL
 export default {
   // As many as the machine that checks a change has cores: jest itself would leave one of them idle.
   maxWorkers: 2,
+  // Modules of a test file are never freed: a worker with gigabytes of them is busy looking through these.
+  workerIdleMemoryLimit: '800MB',
   testSequencer: '<rootDir>/jest.sequencer.js',
   // For machines that have much else to do: that a test takes so long says nothing, and one that hangs takes longer.
   testTimeout: 300_000,
