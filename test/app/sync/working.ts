@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { pino } from 'pino'
 import { foldAll } from '#app/folding'
-import { keepSyncing } from '#app/sync/keep-syncing'
+import { dueConnections, keepSyncing } from '#app/sync/keep-syncing'
 import type { Uuid } from '#domain/common'
 import type { Registry } from '#registry/port'
 import type { LocalHost } from '#test/support/hosts/local-host'
@@ -27,8 +27,8 @@ export interface Worked {
 }
 
 /**
- * Lets a worker read what is due, while so much time passes here and at hosts. Time passes only while it reads nothing, but for connections
- * that `hang`.
+ * Lets a worker read what is due, while so much time passes here and at hosts. Time passes only while nothing is due or read, but for
+ * connections that `hang`: until then the worker looks again at the same instant.
  */
 export const works = async (
   world: SyncWorld,
@@ -63,11 +63,11 @@ export const works = async (
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => lines.push(line) })
   const end = clock.monotonicMs() + ms
-  const isReading = (): boolean => [...open.values()].some((one) => !hang.includes(one))
-  const breath = () => new Promise((resolve) => setTimeout(resolve, 2))
-  /** A run takes its turn a little after it was begun. */
-  const idle = async (): Promise<void> => {
-    for (let breaths = 0; breaths < 3; breaths = isReading() ? 0 : breaths + 1) await breath()
+  const isHanging = (one: Uuid): boolean => hang.includes(one) && [...open.values()].includes(one)
+  /** A run takes its turn a little after it was begun: until then its connection is due. */
+  const isIdle = async (): Promise<boolean> => {
+    const due = await ok(dueConnections(environment))
+    return [...open.values(), ...due.map(({ connectionId }) => connectionId)].every(isHanging)
   }
   await keepSyncing(
     {
@@ -80,7 +80,8 @@ export const works = async (
     {
       monotonicMs: clock.monotonicMs,
       sleep: async () => {
-        await idle()
+        await new Promise((resolve) => setImmediate(resolve))
+        if (!(await isIdle())) return
         world.passes(BETWEEN_LOOKS_MS, ...hosts)
         if (clock.monotonicMs() >= end) stop.abort()
       },
