@@ -75,6 +75,7 @@ describe('the address of the console', () => {
         const [path = '', query = ''] = formatAddress(one).split('?')
         expect(parseAddress(path, query)).toEqual(one)
       }),
+      { seed: 1 },
     )
   })
 })

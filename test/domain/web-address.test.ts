@@ -47,7 +47,7 @@ describe('a link that an answer may show', () => {
         expect(['http:', 'https:']).toContain(protocol)
         expect([username, password]).toEqual(['', ''])
       }),
-      { numRuns: runs(2000) },
+      { seed: 1, numRuns: runs(2000) },
     )
   })
 })

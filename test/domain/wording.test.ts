@@ -33,6 +33,7 @@ describe('a number in a text', () => {
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (n) => {
         expect(Number(numberText(n).replaceAll(',', ''))).toBe(n + 0)
       }),
+      { seed: 1 },
     )
   })
 })
@@ -57,6 +58,7 @@ describe('money in a text', () => {
       fc.property(fc.maxSafeInteger(), (cents) => {
         expect(Number(moneyText(cents, 'EUR').replace(/[,.]| EUR/g, ''))).toBe(cents + 0)
       }),
+      { seed: 2 },
     )
   })
 })

@@ -31,6 +31,7 @@ describe('given what git cat-file says', () => {
         const pieces = ends.map((end, i) => said.subarray(ends[i - 1] ?? 0, end))
         expect(await read(pieces)).toEqual(objects)
       }),
+      { seed: 1 },
     )
   })
 
@@ -45,6 +46,7 @@ describe('given what git cat-file says', () => {
           { id: c, type: 'commit', rest: '', body: Buffer.from('12345') },
         ])
       }),
+      { seed: 2 },
     )
   })
 

@@ -98,7 +98,7 @@ describe('given invoices as a plain table', () => {
         const files = [tableOf(...some.slice(0, 2)), tableOf(...some.slice(2))]
         expect(await linesOf(files.map((content, i) => written(`${i}.csv`, content)))).toEqual(all)
       }),
-      { numRuns: 10 },
+      { seed: 1, numRuns: 10 },
     )
   })
   it('when two files state the same line, then it counts once', async () => {

@@ -130,7 +130,7 @@ describe('where costs are hidden', () => {
       fc.asyncProperty(anyAmount, anyAmount, async (one, other) => {
         expect(await seenAt(one, other)).toEqual(first)
       }),
-      { numRuns: runs(20) },
+      { seed: 1, numRuns: runs(20) },
     )
   })
 })

@@ -404,7 +404,7 @@ describe('the number of an invoice in a text', () => {
       fc.property(fc.string(), sign, fc.stringMatching(/^[A-Z0-9-]{1,8}$/), sign, fc.string(), (a, b, number, c, d) =>
         namesInvoice(`${a}${b}${number}${c}${d}`, number),
       ),
-      { numRuns: runs(300) },
+      { seed: 1, numRuns: runs(300) },
     )
   })
 })
