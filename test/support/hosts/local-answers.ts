@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import type { MovedClock } from './clock.js'
@@ -60,6 +61,33 @@ const writeMuch = (response: ServerResponse, bytes: number): void => {
   pipeline(Readable.from(left()), response, () => undefined)
 }
 
+/** Undici tells of each part of a body that a client of this process has. */
+const PART_TAKEN = 'undici:request:bodyChunkReceived'
+
+/** Sends a part of a body. Returns once the client has all of it, or has left: time that passed before would be none of its wait. */
+const handOver = async (response: ServerResponse, part: Buffer): Promise<void> => {
+  const port = String(response.socket?.localPort)
+  let left = part.length
+  await new Promise<void>((resolve) => {
+    const taken = (message: unknown): void => {
+      const { request, chunk } = message as { request: { origin: string | URL }; chunk: Uint8Array }
+      if (new URL(request.origin).port !== port) return
+      left -= chunk.length
+      if (left <= 0) end()
+    }
+    const end = (): void => {
+      unsubscribe(PART_TAKEN, taken)
+      response.off('close', end)
+      resolve()
+    }
+    subscribe(PART_TAKEN, taken)
+    response.once('close', end)
+    response.write(part)
+  })
+  // What the client does with it goes first.
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
 const drip = async (
   response: ServerResponse,
   body: Buffer,
@@ -67,9 +95,8 @@ const drip = async (
   clock: MovedClock,
 ): Promise<void> => {
   for (let sent = 0; sent < body.length; sent += bytesEach) {
+    await handOver(response, body.subarray(sent, sent + bytesEach))
     if (response.destroyed) return
-    response.write(body.subarray(sent, sent + bytesEach))
-    await new Promise((resolve) => setImmediate(resolve))
     clock.pass(eachMs)
   }
   response.end()

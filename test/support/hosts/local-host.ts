@@ -141,6 +141,8 @@ export const openLocalHost = async (clock: MovedClock): Promise<LocalHost> => {
       response.destroy()
     })
   })
+  // By the time of this machine, a connection that a client is about to use again would end.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const name = `127.0.0.1:${(server.address() as AddressInfo).port}`
