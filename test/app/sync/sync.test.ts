@@ -317,8 +317,12 @@ describe('given two workers', () => {
   it('when both read a connection, then one of them leaves it to the other', async () => {
     gitea.issues = many(3, filed)
     await connect()
-    const both = await Promise.all([world.sync(connectionId), world.sync(connectionId)])
-    const tags = both.map((one) => (isLeft(one) ? one.left.tag : 'read'))
+    const goOn = gitea.host.hold(() => true)
+    const both = [world.sync(connectionId), world.sync(connectionId)]
+    // Until then no reading ends: this is the one that leaves it to the other.
+    await Promise.race(both)
+    goOn()
+    const tags = (await Promise.all(both)).map((one) => (isLeft(one) ? one.left.tag : 'read'))
     expect(tags.sort()).toEqual(['being_read', 'read'])
     expect(await world.counted(connectionId, 'SyncStarted', 'WorkItemObserved')).toEqual([1, 3])
   })
