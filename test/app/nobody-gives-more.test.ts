@@ -216,7 +216,7 @@ it(
     for (const what of ['add', 'role', 'access', 'remove', 'key', 'rotate', 'link'])
       expect([what, (done.get(what) ?? 0) > 0]).toEqual([what, true])
   },
-  RUNS * 2_000,
+  RUNS * 8_000,
 )
 
 it('the adding of a member is not repeated, nor the member renamed, by who may do less than the member by now', async () => {
