@@ -68,7 +68,7 @@ export const startRadicale = async (program: string): Promise<Radicale> => {
         return
       } catch (error) {
         // It takes a moment to start.
-        if (tries > 100) throw error
+        if (tries > 600) throw error
         await setTimeout(100)
       }
     }
