@@ -14,7 +14,7 @@ beforeAll(async () => {
   stores = await openStores()
   world = await addWorld(stores, newWorld('acme', 'delivery'))
   key = await issueKey(stores, world)
-  api = await serve(stores, { headersDeadlineMs: 300 })
+  api = await serve(stores)
 })
 afterAll(async () => {
   await api.close()
@@ -244,10 +244,10 @@ describe('a raw request', () => {
   })
 
   it('that is sent too slowly is cut off', async () => {
-    const began = performance.now()
-    const text = await raw(api, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    const impatient = await serve(stores, { headersDeadlineMs: 300 })
+    const text = await raw(impatient, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
     expect(refusalIn(text)).toContain('did not arrive in time')
-    expect(performance.now() - began).toBeLessThan(2000)
+    await impatient.close()
   })
 })

@@ -167,20 +167,21 @@ describe('given a client that is refused', () => {
     await served()
     await filled(busy)
     const request = `GET ${pathTo(world, heldPath())} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${busy}\r\n\r\n`
+    // The service rests once it has answered, which this process may see late: so the time runs from the first request.
     const began = performance.now()
-    const instants = await new Promise<readonly number[]>((resolve, reject) => {
-      const seen: number[] = []
+    const secondAfterMs = await new Promise<number>((resolve, reject) => {
+      let seen = 0
       const socket = connect(api.port, '127.0.0.1', () => socket.write(request))
       socket.on('error', reject)
       socket.on('data', (bytes) => {
-        for (const _ of String(bytes).matchAll(/HTTP\/1\.1 503/g)) seen.push(performance.now() - began)
-        if (seen.length === 1) socket.write(request)
-        if (seen.length < 2) return
+        seen += [...String(bytes).matchAll(/HTTP\/1\.1 503/g)].length
+        if (seen === 1) socket.write(request)
+        if (seen < 2) return
         socket.destroy()
-        resolve(seen)
+        resolve(performance.now() - began)
       })
     })
-    expect((instants[1] ?? 0) - (instants[0] ?? 0)).toBeGreaterThan(900)
+    expect(secondAfterMs).toBeGreaterThan(900)
   })
 })
 
