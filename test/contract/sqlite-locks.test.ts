@@ -9,26 +9,32 @@ import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
-import { holdLock } from '#test/support/stores/process'
+import { holdLock, type OtherProcess } from '#test/support/stores/process'
 import { batch, holding, Others, Things, thing } from './things.js'
 
 const openReadStore = (file: string) => openSqliteReadStore(file, [Things, Others], 's1')
-const held = async (file: string, statements: readonly string[], milliseconds: number): Promise<void> => {
-  expect(await holdLock(file, statements, milliseconds).line()).toBe('held')
+const held = async (file: string, ...statements: readonly string[]): Promise<OtherProcess> => {
+  const holder = holdLock(file, statements)
+  expect(await holder.line()).toBe('held')
+  return holder
 }
-const GOOD = 60_000
 
 describe('a lock that another process holds', () => {
   it('for a moment is waited for: opening, writing and committing succeed once it is let go', async () => {
     const file = join(newFolder(), 'read.db')
     const store = await ok(openReadStore(file))
     const lease = await holding(store, [thing('a')])
-    await held(file, ['BEGIN IMMEDIATE'], 400)
-    const other = await ok(openReadStore(file))
-    await Promise.all([
+    const first = await held(file, 'BEGIN IMMEDIATE')
+    const opening = openReadStore(file)
+    first.kill()
+    const other = await ok(opening)
+    const second = await held(file, 'BEGIN IMMEDIATE')
+    const writing = [
       ok(store.commit(lease, batch('1', '2', [thing('b')]))),
       ok(other.access.put([{ id: 'k', workspaceId: 'w', revision: 0, document: {} }])),
-    ])
+    ]
+    second.kill()
+    await Promise.all(writing)
     expect(await ok(other.moment(ALL))).toMatchObject({ checkpoint: '2' })
     for (const one of [store, other]) one.close()
   })
@@ -42,12 +48,12 @@ describe('a lock that another process holds', () => {
     ]
     const lease = await holding(store, [thing('a')])
     for (const name of readdirSync(folder).filter((one) => one.endsWith('.db')))
-      await held(join(folder, name), ['BEGIN IMMEDIATE'], GOOD)
+      await held(join(folder, name), 'BEGIN IMMEDIATE')
 
     // Files that are new, and one that somebody wants for himself alone.
     const alone = join(folder, 'alone.db')
     ;(await ok(openSqliteEventLog(alone))).close()
-    await held(alone, ['PRAGMA locking_mode = EXCLUSIVE', 'BEGIN IMMEDIATE'], GOOD)
+    await held(alone, 'PRAGMA locking_mode = EXCLUSIVE', 'BEGIN IMMEDIATE')
     const opening = (file: string, open: (file: string) => Outcome<OpenError, unknown>) => ({ file, open })
     const wanted = [
       ...[openSqliteEventLog, openReadStore, openSqliteRegistry].map((open, i) =>
@@ -55,7 +61,7 @@ describe('a lock that another process holds', () => {
       ),
       opening(alone, openSqliteEventLog),
     ]
-    for (const { file } of wanted.slice(0, 3)) await held(file, ['BEGIN IMMEDIATE'], GOOD)
+    for (const { file } of wanted.slice(0, 3)) await held(file, 'BEGIN IMMEDIATE')
 
     const event = { eventId: 'e', type: 'Noted', schemaVersion: 1, data: {}, metadata: {} }
     const started = performance.now()

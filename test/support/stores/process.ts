@@ -42,8 +42,8 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 export const runScript = (name: string, ...args: readonly string[]): OtherProcess =>
   started(['--conditions=source', '--import', here('typescript.mjs'), here(`processes/${name}.ts`), ...args])
 
-/** Holds a file's lock in a process of its own, which prints `held` and lets go after so many milliseconds. */
-export const holdLock = (file: string, statements: readonly string[], milliseconds: number): OtherProcess =>
+/** Holds a file's lock in a process of its own, which prints `held` and lets go when it is killed. */
+export const holdLock = (file: string, statements: readonly string[]): OtherProcess =>
   started([
     '--input-type=module',
     '--eval',
@@ -51,8 +51,7 @@ export const holdLock = (file: string, statements: readonly string[], millisecon
      const db = new Database(process.argv[1])
      for (const statement of JSON.parse(process.argv[2])) db.exec(statement)
      console.log('held')
-     setTimeout(() => db.close(), Number(process.argv[3]))`,
+     setInterval(() => db.inTransaction, 60_000)`,
     file,
     JSON.stringify(statements),
-    String(milliseconds),
   ])
