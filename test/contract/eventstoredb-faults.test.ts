@@ -131,7 +131,8 @@ describe('EventStoreDB as an event log', () => {
       const other = await ok(Promise.resolve(openEventStoreLog(server.url)))
       await ok(other.append('b', NO_STREAM, notes(1, 1)))
       await changed
-      expect(server.subscriptions()).toBeLessThanOrEqual(1)
+      // The server hears a moment later that one has ended.
+      while (server.subscriptions() > 1) await sleep(5)
       other.close()
     })
     const appendAside = () => {
