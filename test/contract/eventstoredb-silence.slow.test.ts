@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { openEventStoreLog } from '#eventlog/eventstoredb/event-log'
 import { type EventLog, LOG_START, type NewEvent, NO_STREAM } from '#eventlog/port'
 import { startEventStore, type TestServer } from '#test/support/eventstore/server'
@@ -9,6 +10,10 @@ import { failed, ok } from '#test/support/stores/outcome'
 const noted = (n: number): readonly [NewEvent] => [
   { eventId: `00000000-0000-4000-8000-00000000000${n}`, type: 'Noted', schemaVersion: 1, data: { n }, metadata: {} },
 ]
+/** Lets nothing else of this process run meanwhile. */
+const busyFor = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
 const unavailable = (cause: string) => ({
   tag: 'store_unavailable',
   store: 'event log',
@@ -47,6 +52,19 @@ describe('EventStoreDB as an event log', () => {
     expect(await ok(log.append('a', NO_STREAM, noted(0)))).toMatchObject({ revision: 0 })
     expect(await stored()).toEqual([{ n: 0 }])
   })
+  it.each<[string, () => Outcome<StoreError, { readonly length: number }>]>([
+    ['a stream', () => log.readStream('a', NO_STREAM, 10)],
+    ['the end', () => log.end()],
+  ])(
+    'given a process that is busy for longer than a silence after it asked for %s, hears the answer',
+    async (_, ask) => {
+      await ok(log.append('a', NO_STREAM, noted(0)))
+      await ok(ask())
+      const answer = ok(ask())
+      busyFor(5_200)
+      expect((await answer).length).toBeGreaterThan(0)
+    },
+  )
   it('given a port without a server, gives up an append in the end, and the appends that waited for it too', async () => {
     server.stop()
     const answers = await Promise.all(

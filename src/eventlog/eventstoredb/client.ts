@@ -12,7 +12,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import { sizeOf } from '#domain/size'
 import { LARGEST_PAGE } from '../size.js'
-import { ANSWER_MS, answered, CLOSED, ENDED, type Failure, failureOf, isOf, Silence } from './failure.js'
+import { ANSWER_MS, answered, CLOSED, ENDED, type Failure, failureOf, isOf, onSilence, Silence } from './failure.js'
 import { Patience } from './patience.js'
 
 // The one file that knows the client of EventStoreDB.
@@ -65,10 +65,10 @@ const unheard = <S extends { on: (name: 'error', tell: () => void) => unknown }>
 const collected = async (reading: Reading, largest: number): Outcome<Failure, readonly ServerEvent[]> => {
   const events: ServerEvent[] = []
   let size = 0
-  const timer = setTimeout(() => unheard(reading).destroy(new Silence()), ANSWER_MS)
+  const silence = onSilence(() => unheard(reading).destroy(new Silence()))
   try {
     for await (const { event } of unheard(reading)) {
-      timer.refresh()
+      silence.heard()
       if (event === undefined) continue
       events.push(eventOf(event as Recorded))
       size += sizeOf(event.data) + sizeOf(event.metadata)
@@ -78,7 +78,7 @@ const collected = async (reading: Reading, largest: number): Outcome<Failure, re
   } catch (error) {
     return isOf('stream-not-found', error) || isOf('stream-deleted', error) ? right([]) : left(failureOf(error, 'read'))
   } finally {
-    clearTimeout(timer)
+    silence.stop()
     reading.cancel().catch(() => undefined)
   }
 }

@@ -118,12 +118,29 @@ export const failureOf = (error: unknown, doing: 'read' | 'write'): Failure => {
 }
 export const isOf = (type: string, error: unknown): boolean => (error as { readonly type?: unknown }).type === type
 
+/** Tells that nothing was heard of the server for too long, until it is stopped; `heard` begins that time again. */
+export const onSilence = (tell: () => void): { readonly heard: () => void; readonly stop: () => void } => {
+  // Two looks, because a process that was busy for long finds what has come only after the first.
+  let looks = 0
+  const timer = setInterval(() => {
+    looks += 1
+    if (looks > 1) tell()
+  }, ANSWER_MS / 2)
+  return {
+    heard: () => {
+      looks = 0
+      timer.refresh()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
 /** The promise's result; rejects with Silence if it takes too long. */
 export const answered = async <A>(promise: Promise<A>): Promise<A> => {
   promise.catch(() => undefined)
-  let timer: NodeJS.Timeout | undefined
+  let stop = (): void => undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Silence()), ANSWER_MS)
+    stop = onSilence(() => reject(new Silence())).stop
   })
-  return Promise.race([promise, silence]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, silence]).finally(stop)
 }
