@@ -121,7 +121,7 @@ describe('given a client that does not read its answer', () => {
   })
 
   it('when it has been answered and is idle, then its connection stays open', async () => {
-    await served({ stalledAfterMs: 50 })
+    await served({ stalledAfterMs: 500 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const portOf = () =>
       new Promise<number | undefined>((resolve, reject) =>
@@ -131,7 +131,7 @@ describe('given a client that does not read its answer', () => {
         }).on('error', reject),
       )
     const first = await portOf()
-    await sleep(150)
+    await sleep(1_000)
     expect(await portOf()).toBe(first)
     agent.destroy()
   })

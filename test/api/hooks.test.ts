@@ -419,8 +419,8 @@ const arriving = (all: number, ofConnection: number, bytes: number): HookBounds 
 describe('given hosts that send slowly or much', () => {
   it('when a body does not end, then it is cut off in its time, and others get its place', async () => {
     const slow = await start({
-      requestDeadlineMs: 400,
-      headersDeadlineMs: 400,
+      requestDeadlineMs: 1_000,
+      headersDeadlineMs: 1_000,
       hookBounds: arriving(1, 1, 1_000),
     })
     const { body, headers } = fresh()
@@ -430,7 +430,7 @@ describe('given hosts that send slowly or much', () => {
     await slow.close()
   })
   it('when a body comes byte by byte without end, then it is cut off in the same time', async () => {
-    const slow = await start({ requestDeadlineMs: 400, headersDeadlineMs: 400 })
+    const slow = await start({ requestDeadlineMs: 1_000, headersDeadlineMs: 1_000 })
     const { body, headers } = fresh()
     const { sending, answered } = held(slow, headers, body.slice(0, 5))
     const trickle = setInterval(() => sending.write('x'), 20)
