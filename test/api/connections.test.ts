@@ -169,7 +169,7 @@ describe('given several requests on one connection, one after the other', () => 
       fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 8 }), async (places) => {
         expect(statusesIn(await cut(places))).toEqual(['200'])
       }),
-      { numRuns: 40 },
+      { seed: 52, numRuns: 40 },
     )
   })
 

@@ -109,7 +109,7 @@ const agrees = (codec: AnyCodec, values: fc.Arbitrary<unknown>, numRuns: number)
       seen.add(isTaken)
       return fits(sent) === isTaken
     }),
-    { numRuns },
+    { seed: 52, numRuns },
   )
   return seen
 }

@@ -118,7 +118,7 @@ describe('requests of several classes', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { seed: 52, numRuns: 30 },
     )
   })
 })

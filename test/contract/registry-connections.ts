@@ -168,7 +168,7 @@ export const connectionsContract = (open: () => Promise<Registry>): void => {
           if (taken) inside = { holder, until }
         }
       })
-      await fc.assert(property, { numRuns: runs(60) })
+      await fc.assert(property, { seed: 52, numRuns: runs(60) })
     })
   })
 

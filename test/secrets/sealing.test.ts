@@ -21,7 +21,7 @@ describe('given a sealed text', () => {
       const opened = open(KEYS, PLACE, seal(KEYS, PLACE, content))
       expect(opened).toEqual(right(Buffer.from(content)))
     })
-    fc.assert(property, { numRuns: runs(200) })
+    fc.assert(property, { seed: 52, numRuns: runs(200) })
   })
   it('has the content nowhere, and is another one each time', () => {
     const texts = Array.from({ length: 50 }, () => seal(KEYS, PLACE, TOKEN))
