@@ -26,7 +26,10 @@ describe('the content hash of data', () => {
         fc.dictionary(anyName, tie('value'), { noNullPrototype: true }),
       ),
     }))
-    fc.assert(fc.property(value, (data) => expect(contentHashOf(data)).toBe(byDefinition(data))))
+    fc.assert(
+      fc.property(value, (data) => expect(contentHashOf(data)).toBe(byDefinition(data))),
+      { seed: 52 },
+    )
   })
   it('is the same in whatever order members were written', () => {
     expect(contentHashOf({ b: [1, { d: 1, c: 2 }], a: '"' })).toBe(contentHashOf({ a: '"', b: [1, { c: 2, d: 1 }] }))
