@@ -17,6 +17,8 @@ const onSignal = (by: Stop): void => {
   if (asked === null) {
     asked = { by, at: performance.now() }
     stop.abort()
+    // At its own end Node first gives signals their effect back: one that npm passes on late would kill the process.
+    process.once('beforeExit', () => process.exit())
   } else if (performance.now() - asked.at >= SAME_MS) process.exit(EXIT_CODES[by])
 }
 

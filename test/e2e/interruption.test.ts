@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { makeLargeHistory } from '#test/support/git/large-history'
 import { countByType, eventsOf, hasEvent, rowsOf } from '#test/support/process/events'
@@ -94,5 +95,20 @@ describe('given another process on the same data folder', () => {
     await new Promise((resolve) => setTimeout(resolve, 3_500))
     expect(beside.stderr.text()).not.toContain('No worker')
     for (const one of [beside, worker]) expect(await twice(one)).toMatchObject({ code: 0 })
+  })
+
+  it('when npm passes Ctrl-C on while the process ends, then it ends as it would have', async () => {
+    const serving = Array.from({ length: 8 }, () =>
+      launch(['serve', '--no-worker', '--port', '0', '--json', '--data', data]),
+    )
+    await Promise.all(serving.map((one) => readyLine(one)))
+    for (const one of serving) {
+      const ended = one.end('SIGINT')
+      while (!one.hasEnded()) {
+        void one.end('SIGINT')
+        await sleep(1)
+      }
+      expect(await ended).toMatchObject({ code: 0 })
+    }
   })
 })
