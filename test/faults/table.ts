@@ -450,7 +450,7 @@ return`,
   },
   {
     test: 'test/contract/eventstoredb-silence.slow.test.ts',
-    args: ['-t', 'busy for longer than a silence'],
+    args: ['--config', 'jest.slow.config.js', '-t', 'busy for longer than a silence'],
     name: 'a server is taken for silent while this process is busy',
     file: 'src/eventlog/eventstoredb/failure.ts',
     find: 'if (looks > 1) tell()',
