@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import { type SourceError, SourceFailure } from '#import/source'
-import { failureOf, gitIsMissing } from './failures.js'
+import { broken, failureOf, gitIsMissing } from './failures.js'
 
 /** Variables that could name another repository, and those with secrets of the service. */
 const NOT_FOR_GIT = /^(?:GIT|WDI|MONGODB|EVENTSTORE)_/i
@@ -40,15 +40,19 @@ export interface Answer {
 }
 
 const COMPLAINT = /^(?:fatal|error): /m
+/** Git takes a ref whose file is damaged for one that is not there, and says so beside its answer. */
+const PASSED_OVER = /^warning: (ignoring broken ref .*)$/m
 
 /** Runs git in a folder and returns its whole output. Exit code 1 without a message is an answer, not an error. */
 export const git = (path: string, args: readonly string[], input = ''): Outcome<SourceError, Answer> =>
   new Promise((resolve) => {
     const options = { env: environment(), encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const
     const child = execFile('git', argumentsFor(path, args), options, (error, stdout, stderr) => {
+      const said = stderr.toString('utf8')
+      const passedOver = PASSED_OVER.exec(said)?.[1]
+      if (passedOver !== undefined) return resolve(left(broken(path, passedOver)))
       if (error === null) return resolve(right({ code: 0, stdout }))
       if (error.code === 'ENOENT') return resolve(left(gitIsMissing))
-      const said = stderr.toString('utf8')
       resolve(error.code === 1 && !COMPLAINT.test(said) ? right({ code: 1, stdout }) : left(failureOf(path, said)))
     })
     // A git process that stopped reading gives its reason when it exits.

@@ -104,6 +104,17 @@ describe('given a damaged repository', () => {
     }
   })
 
+  it.each(['refs/tags/side', 'refs/heads/main'])(
+    'when the file of %s is empty, as after a loss of power, then it does not count as deleted',
+    async (ref) => {
+      const name = `empty-${ref.split('/').at(-1)}`
+      writeHistory(at(name), plainHistory)
+      await hermetic(at(name), ['checkout', '--quiet', '-b', 'other'])
+      writeFileSync(join(at(name), '.git', ref), '')
+      expect(await refused(at(name))).toMatchObject({ code: 'broken', message: oneLine(`ignoring broken ref ${ref}`) })
+    },
+  )
+
   it('when its pack is cut short, then it is refused', async () => {
     written('packed')
     await hermetic(at('packed'), ['repack', '-adq'])
