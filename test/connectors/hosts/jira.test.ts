@@ -258,8 +258,12 @@ describe('given Jira Cloud', () => {
     expect(await find('ACME-13')).toBeNull()
     expect(await find('../myself')).toBeNull()
   })
-  it('when something else is answered for a key, then nothing is said to be gone', async () => {
-    host.plant(answers(200, {}, { message: 'canary' }), { where: ({ path }) => path.includes('/issue/') })
+  it.each([
+    ['something else', { message: 'canary' }],
+    ['nothing', undefined],
+  ])('when %s is answered for a key, then nothing is said to be gone', async (_, body) => {
+    const route = { where: ({ path }: { readonly path: string }) => path.includes('/issue/') }
+    host.plant({ tag: 'answer', answer: { status: 200, headers: {}, body } }, route)
     await expect(find('ACME-12')).rejects.toMatchObject({ fault: { tag: 'unreadable' } })
   })
   it('when a project is no longer seen, then the reading says so', async () => {
