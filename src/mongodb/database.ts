@@ -1,6 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
 import type { OpenError, Outcome, StoreError, StoreName } from '#domain/outcome'
+import './closed-cursors.js'
 import './closed-sockets.js'
 
 /** A database on a server, and how to close it. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { right } from 'fp-ts/lib/Either.js'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { type Db, MongoClient } from 'mongodb'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { attempt, openMongoDatabase } from '#mongodb/database'
@@ -161,6 +161,14 @@ describeMongoDb('on MongoDB', () => {
     }
     close()
     way.close()
+  })
+
+  it('given that the database is closed as it is asked, then the first documents are not told for all', async () => {
+    const { db, close } = await ok(openMongoDatabase(newDatabase(server)))
+    await db.collection('many').insertMany(Array.from({ length: 300 }, (_, n) => ({ n })))
+    const answer = attempt('read store', () => db.collection('many').find({}).batchSize(100).toArray())
+    close()
+    expect(await answer).toMatchObject(left({ tag: 'store_unavailable', cause: 'MongoClientClosedError' }))
   })
 
   it('a commit of more than one document of MongoDB holds is in several parts, and whole', async () => {
