@@ -126,10 +126,11 @@ export class JsonSplitter {
     return found
   }
 
-  /** The record that the end of the file cuts off. */
+  /** The record that the end of the file cuts off; an empty one where that cuts off a list or a page between two records. */
   rest(): readonly JsonText[] {
     const found: JsonText[] = []
-    this.#end(Buffer.alloc(0), 0, found)
+    if (this.#record !== null) this.#end(Buffer.alloc(0), 0, found)
+    else if (this.#around.length > 0 && !this.#isStray) this.#take(new Collected(this.#line), found)
     return found
   }
 

@@ -94,6 +94,12 @@ describe('given JSON that is broken in places', () => {
   it('when the file is cut off, then the last record is broken, not lost', () => {
     expect(numbersOf('[{"n":1},{"n":2')).toEqual([1, 'broken'])
   })
+  it.each(['[{"n":1}', '[{"n":1},\n', '{"issues":[{"n":1}', '{"issues":[{"n":1}]'])(
+    'when it is cut off between two records, as in %j, then the list does not count as whole',
+    (text) => {
+      expect(numbersOf(text)).toEqual([1, 'broken'])
+    },
+  )
   it('when brackets are nested without end, then they are one broken record', () => {
     expect(numbersOf('['.repeat(100_000))).toEqual(['broken'])
     expect(numbersOf('{"issues":['.repeat(10_000))).toEqual(['broken'])
