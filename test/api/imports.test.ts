@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { ImportView } from '#api/imports'
@@ -486,6 +495,47 @@ describe('time', () => {
     await swept.close()
     expect(left()).toEqual([])
     api.clock.now = now
+  })
+})
+
+describe('an upload whose record', () => {
+  /** A minute after it was written last: by then whoever worked on it is gone. */
+  const minuteAfter = (folder: string) => () => instantOf(Math.ceil(statSync(folder).mtimeMs) + 60_000)
+
+  it('cannot be read for now is not gone, and keeps no other from being removed', async () => {
+    const lead = await sender('lead')
+    const { id } = (await lead.send([PULLS])).body
+    const folder = join(uploads, id)
+    const others = ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff-ffffffffffff']
+    for (const other of others) {
+      mkdirSync(join(uploads, other))
+      const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))
+      writeFileSync(join(uploads, other, 'record.json'), JSON.stringify({ ...record, id: other, state: 'receiving' }))
+    }
+    renameSync(join(folder, 'record.json'), join(folder, 'aside'))
+    mkdirSync(join(folder, 'record.json'))
+    const swept = importsOn({ ...common(), now: minuteAfter(folder) })
+    await swept.close()
+    expect(left()).toEqual([id])
+    expect((await lead.show(id)).status).toBe(500)
+    rmdirSync(join(folder, 'record.json'))
+    renameSync(join(folder, 'aside'), join(folder, 'record.json'))
+    expect((await lead.show(id)).status).toBe(200)
+    await lead.cancel(id)
+  })
+
+  it('is of another version stays as long as any', async () => {
+    const lead = await sender('lead')
+    const { id } = (await lead.send([PULLS])).body
+    const folder = join(uploads, id)
+    const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))
+    writeFileSync(join(folder, 'record.json'), JSON.stringify({ ...record, state: 'of_a_later_version' }))
+    const soon = importsOn({ ...common(), now: minuteAfter(folder) })
+    await soon.close()
+    expect(left()).toEqual([id])
+    const late = importsOn({ ...common(), now: () => instantOf(epochOf(minuteAfter(folder)()) + 86_400_000) })
+    await late.close()
+    expect(left()).toEqual([])
   })
 })
 

@@ -29,7 +29,13 @@ const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST'
 /** Says whether an error is of a disk that has no room. */
 export const isFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
 
-const contentOf = async (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null)
+/** Null of what is not there. Any other error is one: what cannot be read for now is not gone. */
+const unlessMissing = (error: unknown): null => {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+  throw error
+}
+
+const contentOf = async (path: string): Promise<string | null> => readFile(path, 'utf8').catch(unlessMissing)
 
 /** The free bytes of a disk. */
 export const freeBytesOf = async (folder: string): Promise<number> => {
@@ -79,7 +85,7 @@ export class UploadFolder {
     await this.write(record)
   }
 
-  /** The record of an upload; null if there is none. */
+  /** The record of an upload; null if there is none, or none of this version. */
   async read(id: Uuid): Promise<UploadRecord | null> {
     const text = await contentOf(join(this.of(id), RECORD))
     if (text === null) return null
@@ -147,7 +153,7 @@ export class UploadFolder {
   }
 
   async #names(): Promise<readonly string[]> {
-    return readdir(this.path).catch(() => [])
+    return (await readdir(this.path).catch(unlessMissing)) ?? []
   }
 
   /** The records of all uploads. */
@@ -177,22 +183,27 @@ export class UploadFolder {
     await rm(gone, { recursive: true, force: true })
   }
 
-  /** Removes uploads whose time is over, and what processes left behind that have ended. Some are still worked on here. */
-  async sweep(isOwn: (id: Uuid) => boolean): Promise<void> {
+  /**
+   * Removes uploads whose time is over, and what processes left behind that have ended. Some are still worked on here. One that cannot be
+   * looked at stays, and is told to `failed`.
+   */
+  async sweep(isOwn: (id: Uuid) => boolean, failed: (error: unknown) => void): Promise<void> {
+    for (const name of await this.#names()) await this.#sweepOne(name, isOwn).catch(failed)
+  }
+
+  async #sweepOne(name: string, isOwn: (id: Uuid) => boolean): Promise<void> {
     const over = instantOf(epochOf(this.#now()) - KEPT_MS)
-    for (const name of await this.#names()) {
-      const path = join(this.path, name)
-      const isMachineInMaking = name.startsWith(`${MACHINE_FILE}-`) && (await this.#age(path)) > DEAD_MS
-      if (name.startsWith(GONE) || isMachineInMaking) await rm(path, { recursive: true, force: true })
-      if (!Uuid.is(name) || isOwn(name)) continue
-      const record = await this.read(name)
-      const isAlive = await this.isWorkedOn(name)
-      const isLeftBehind =
-        record === null
-          ? // Of a process that ended as it made the folder, or that is just making it.
-            !isAlive && (await this.#age(this.of(name))) > DEAD_MS
-          : (record.state === 'receiving' && !isAlive) || (record.takenAt <= over && !isAlive)
-      if (isLeftBehind) await this.remove(name)
-    }
+    const path = join(this.path, name)
+    const isMachineInMaking = name.startsWith(`${MACHINE_FILE}-`) && (await this.#age(path)) > DEAD_MS
+    if (name.startsWith(GONE) || isMachineInMaking) await rm(path, { recursive: true, force: true })
+    if (!Uuid.is(name) || isOwn(name)) return
+    const record = await this.read(name)
+    const isAlive = await this.isWorkedOn(name)
+    const isLeftBehind =
+      record === null
+        ? // Of a process that ended as it made the folder, or of another version of the service.
+          !isAlive && (await this.#age(this.of(name))) > KEPT_MS
+        : (record.state === 'receiving' && !isAlive) || (record.takenAt <= over && !isAlive)
+    if (isLeftBehind) await this.remove(name)
   }
 }

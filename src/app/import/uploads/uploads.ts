@@ -190,7 +190,7 @@ export const importsOn = (options: UploadOptions): RunningImports => {
   const isOwn = (id: Uuid): boolean => working.has(id) || receiving.has(id)
   const unforeseen = (error: unknown): void =>
     log.error({ error: error instanceof Error ? error.message : String(error) }, 'uploads cannot be kept')
-  const sweep = (): Promise<void> => folder.sweep(isOwn).catch(unforeseen)
+  const sweep = (): Promise<void> => folder.sweep(isOwn, unforeseen).catch(unforeseen)
   const marking = setInterval(() => {
     for (const id of [...working.keys(), ...receiving.keys()])
       folder.keepAlive(id).then((isThere) => {
