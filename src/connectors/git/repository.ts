@@ -20,8 +20,9 @@ export interface Repository {
   readonly boundary: ReadonlySet<string>
 }
 
-const isForbidden = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EACCES'
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+const isForbidden = (error: unknown): boolean => hasCode(error, 'EACCES')
 
 /** Finds why nothing can be read at this path, regardless of git; null if it is an accessible folder. */
 const obstacle = async (path: string): Promise<SourceError | null> => {
@@ -55,7 +56,11 @@ const isClosed = async (gitDir: string): Promise<boolean> => {
 
 /** The edge commits of a shallow clone that have parents: a root is not an edge. */
 const boundaryOf = async (path: string, gitDir: string): Outcome<SourceError, ReadonlySet<string>> => {
-  const listed = await readFile(join(gitDir, 'shallow'), 'latin1').catch(() => '')
+  const listed = await readFile(join(gitDir, 'shallow'), 'latin1').catch((error: unknown) =>
+    hasCode(error, 'ENOENT') ? '' : null,
+  )
+  // Git takes such a clone for a whole one.
+  if (listed === null) return left(unreadable(path))
   const ids = listed.split('\n').filter((id) => id !== '')
   const commits = await readObjects(path, ids)
   if (isLeft(commits)) return commits

@@ -125,6 +125,15 @@ describe('given a damaged repository', () => {
     expect(await refused(at('packed'))).toMatchObject(isBroken)
   })
 
+  it('when the list of where a shallow clone ends cannot be read, then it does not count as whole', async () => {
+    written('unbounded')
+    mkdirSync(join(at('unbounded'), '.git', 'shallow'))
+    expect(await refused(at('unbounded'))).toMatchObject({
+      code: 'unreadable',
+      message: oneLine('No permission to read'),
+    })
+  })
+
   it('when its configuration cannot be read, then git says where', async () => {
     written('misconfigured')
     writeFileSync(join(at('misconfigured'), '.git', 'config'), '[core\n')
@@ -209,11 +218,12 @@ asRoot('given a repository of another user (needs root)', () => {
     })
   })
 
-  it.each(['.git', '.git/HEAD', '.git/objects', '.git/refs', '.git/config'])(
+  it.each(['.git', '.git/HEAD', '.git/objects', '.git/refs', '.git/config', '.git/shallow'])(
     'when %s is closed to its own user, then it says so',
     async (inside) => {
       const path = at(`closed-${inside.replaceAll('/', '-')}`)
       writeHistory(path, afterRewriting)
+      if (inside === '.git/shallow') writeFileSync(join(path, inside), '')
       ownedByNobody(path)
       chmodSync(join(path, inside), 0)
       expect(await asNobody(() => refused(path))).toMatchObject({
