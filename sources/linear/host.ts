@@ -76,7 +76,7 @@ const findIssue = (ask: Ask, key: string): Promise<unknown> =>
     return issueKey(data.issue) === key ? data.issue : null
   })
 
-/** The changes of the state of an issue; null if it is gone by now. */
+/** The changes of the state of an issue; null if it is gone by now, or has more than are read. */
 const changesOf = async (ask: Ask, issue: string): Promise<readonly unknown[] | null> => {
   const changes: unknown[] = []
   let after: string | null = null
@@ -86,9 +86,10 @@ const changesOf = async (ask: Ask, issue: string): Promise<readonly unknown[] | 
     const { history } = data.issue
     changes.push(...history.nodes.filter(({ toState }) => toState !== null))
     after = nextIn(history, after)
-    if (after === null) break
+    if (after === null) return changes
   }
-  return changes
+  // The newest ones would tell another history.
+  return null
 }
 
 const withChanges = async (ask: Ask, record: unknown): Promise<unknown> => {

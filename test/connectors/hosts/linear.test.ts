@@ -116,6 +116,25 @@ describe('given a workspace of Linear', () => {
       },
     ])
   })
+  it('when an issue was changed more often than is read, then the changes that came are not taken for all', async () => {
+    const started = '2026-01-02T00:00:00.000Z'
+    const seconds = Array.from({ length: 21 }, (_, n) => `2026-01-03T00:00:${String(59 - n)}.000Z`)
+    workspace.pageSize = 1
+    workspace.issues = [
+      linearIssue('ENG-1', '2026-01-01T00:00:00.000Z', {
+        startedAt: started,
+        changes: [
+          ...seconds.map((at) => ({ at, from: 'started', to: 'started' })),
+          { at: started, from: 'backlog', to: 'started' },
+        ],
+      }),
+    ]
+    const [page] = await read()
+    const unchanged = linearIssue('ENG-1', '2026-01-01T00:00:00.000Z', { startedAt: started })
+    const item = await itemOf(page?.records[0])
+    workspace.issues = [unchanged]
+    expect(item).toEqual(await itemOf(page?.records[0]))
+  })
   it('when an issue is asked for by its key, then it comes as the list has it, or not at all where it is gone', async () => {
     const found = (key: string) => ISSUES.find?.(ask, key, readingOf({ container: ENG }))
     const [page] = await read()
