@@ -539,6 +539,18 @@ describe('an upload whose record', () => {
   })
 })
 
+describe('the name of this machine', () => {
+  it('is made anew where a loss of power has emptied its file', async () => {
+    mkdirSync(uploads, { recursive: true })
+    writeFileSync(join(uploads, 'machine'), '')
+    const lead = await sender('lead')
+    const { id } = (await lead.send([PULLS])).body
+    expect(readFileSync(join(uploads, 'machine'), 'utf8')).not.toBe('')
+    expect((await lead.show(randomUUID())).status).toBe(404)
+    await lead.cancel(id)
+  })
+})
+
 describe('another machine', () => {
   it('says that it does not have the files, and nothing of what nobody sent', async () => {
     const elsewhere = importsOn({ ...common(), dataFolder: newFolder() })

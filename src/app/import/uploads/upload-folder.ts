@@ -68,6 +68,8 @@ export class UploadFolder {
     for (;;) {
       const known = await contentOf(path)
       if (known !== null && isMachine(known)) return known
+      // A loss of power may leave it empty.
+      if (known !== null) await rm(path, { force: true })
       const made = join(this.path, `${MACHINE_FILE}-${randomUUID()}`)
       await writeFile(made, newMachine(), { mode: 0o600, flag: 'wx' })
       // Of several processes that make it, the first one does.
