@@ -166,11 +166,11 @@ export const eventsIn = async (eventLog: EventLog): Promise<readonly LoggedEvent
 
 export const startWorker = ({ data, env }: Where): Running => launch(['work', '--data', data], { env })
 
-/** Tries after which a store that told to try again is given up. */
+/** Tries after which a store that cannot be used is given up. */
 const MOST_TRIES = 100
 
 /**
- * Waits until all that is in the log is folded by a worker, as long as it runs. Where it is told to try again, it does; where
+ * Waits until all that is in the log is folded by a worker, as long as it runs. While a store cannot be used, it tries again; where
  * `status` says that something needs a person (a worker that found no store for some seconds), it waits on.
  */
 export const upToDate = async ({ data, env }: Where, worker: Running): Promise<void> => {
@@ -182,7 +182,7 @@ export const upToDate = async ({ data, env }: Where, worker: Running): Promise<v
         await worker.stdout.first(() => true)
         return
       }
-    } else if (tries > MOST_TRIES || !/cannot be used .* try again\n$/.test(stderr)) throw new Error(stderr)
+    } else if (tries > MOST_TRIES || !stderr.includes(' cannot be used ')) throw new Error(stderr)
     if (worker.hasEnded()) throw new Error(`the worker ended: ${(await worker.ended).stderr.slice(-500)}`)
     await sleep(100)
   }
