@@ -30,7 +30,8 @@ export const settled = async (page: Page, title: string): Promise<void> => {
       ? page.locator('h1', { hasText: / \/ / })
       : page.getByRole('heading', { level: 1, name: title, exact: true })
   await heading.waitFor()
-  const loading = page.locator('.skeleton, .is-loading')
+  // The navigation waits, too, until the service has said which pages are open.
+  const loading = page.locator('.skeleton, .is-loading, .is-waiting')
   while ((await loading.count()) > 0) await loading.first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
 }
