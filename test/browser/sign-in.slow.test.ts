@@ -100,7 +100,9 @@ describe('a sign-in link', () => {
     const { page, close } = await opened()
     await page.goto(await newMember('Noether', 'finance'))
     await settled(page, 'Portfolio')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    // The sign-in is shown at once, and the session ends with the answer.
+    const ended = page.waitForResponse((response) => response.url().endsWith('/sign-out'))
+    await Promise.all([ended, page.getByRole('button', { name: 'Sign out' }).click()])
     await page.getByLabel('API key').waitFor()
     const tab = await page.context().newPage()
     await tab.goto(`${originOf(service.ready)}/w/agency/sample/scope`)
@@ -127,8 +129,8 @@ describe('a page of another site', () => {
     await elsewhere.setContent(
       `<form method="post" action="${base}/sign-out" enctype="text/plain"><input name="a" value="b"><button>go</button></form>`,
     )
-    await elsewhere.getByRole('button').click()
-    await elsewhere.waitForLoadState()
+    const answered = elsewhere.waitForResponse((response) => response.url() === `${base}/sign-out`)
+    await Promise.all([answered, elsewhere.getByRole('button').click()])
     await page.reload()
     await settled(page, 'Portfolio')
     await close()
