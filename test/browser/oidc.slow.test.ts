@@ -56,6 +56,7 @@ const invite = async (page: Page, name: string, role: string): Promise<void> => 
   await field('E-mail address').fill(`${name}@example.com`)
   await page.getByRole('button', { name: 'Invite the address' }).click()
   await page.getByText('An address is invited').waitFor()
+  await page.waitForFunction("document.querySelector('input[type=email]').value === ''")
   expect(await barriers(page)).toEqual([])
   expect(await page.content()).not.toContain('@example.com')
 }
@@ -130,7 +131,7 @@ describe('the account of a member', () => {
     await page.getByRole('button', { name: 'Sign in at the provider' }).click()
     await page.getByRole('alert').filter({ hasText: 'Your account has no access to this workspace' }).waitFor()
     expect(await heading(page).innerText()).toBe('Sign in')
-    expect(page.url()).not.toContain('refused')
+    await page.waitForURL((url) => !url.href.includes('refused'))
     expect(await barriers(page)).toEqual([])
     await close()
   })
