@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { lastBackupIn, noteBackup } from '#app/inspect/last-backup'
@@ -111,6 +111,12 @@ describe('the status of the service for a workspace', () => {
     expect(JSON.stringify(status)).not.toContain('/')
     expect((await statusOf(WORKSPACE, null)).disk).toBeNull()
     expect((await statusOf(WORKSPACE, join(data, 'nowhere'))).disk).toBeNull()
+  })
+  it('tells no size where that of a store cannot be found out', async () => {
+    const elsewhere = newFolder()
+    expect((await statusOf(WORKSPACE, elsewhere)).disk).toMatchObject({ eventLogBytes: 0 })
+    symlinkSync('events.db', join(elsewhere, 'events.db'))
+    expect((await statusOf(WORKSPACE, elsewhere)).disk).toBeNull()
   })
   it.each([
     ['EVENTSTORE_URL', 'eventLogBytes'],

@@ -66,14 +66,17 @@ const sizeOf = async (file: string): Promise<number> => {
     [file, `${file}-wal`].map((name) =>
       stat(name).then(
         ({ size }) => size,
-        () => 0,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return 0
+          throw error
+        },
       ),
     ),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The disk of the data folder; null where servers have everything, and where the folder cannot be looked at. */
+/** The disk of the data folder; null where servers have everything, and where the folder or a file in it cannot be looked at. */
 const diskOf = async (data: string | null): Promise<Status['disk']> => {
   const servers = serverVariables()
   if (data === null || servers.length === 2) return null
