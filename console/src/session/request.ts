@@ -11,6 +11,14 @@ export interface Answered {
   readonly body: unknown
 }
 
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Asks below the workspace by the session of the browser; null where no answer came.
  *
@@ -36,8 +44,9 @@ export const requestBySession = async (
       redirect: 'error',
       ...written,
     })
-    const answered: unknown = await response.json().catch(() => null)
-    return { response, body: answered }
+    // An answer that is broken off is none: this rejects.
+    const text = await response.text()
+    return { response, body: jsonIn(text) }
   } catch {
     return null
   }
