@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Graph, Invoices, Search } from '@workspace-delivery-intelligence/client'
 import { parseAddress } from '../../console/src/address/address.js'
 import { corpusOf } from '../../console/src/search/corpus.js'
+import { footOf } from '../../console/src/search/foot.js'
 import { type Found, rank } from '../../console/src/search/rank.js'
 import { tracedInvoices, tracedNamed, tracedNodes } from '../../console/src/search/traced.js'
 import type { Page } from '../../console/src/selection/page.js'
@@ -78,5 +79,20 @@ describe('what a search leads to', () => {
 
   it('is nothing on a page that is not offered', () => {
     expect(viewsOf(corpusOf([], [answer], tracedInvoices(invoices), address))).toEqual([])
+  })
+})
+
+describe('the line below what was found', () => {
+  it('says that nothing contains the text where every answer is there', () => {
+    expect(footOf(['ready', 'ready'], 0, 'PAY-7')).toBe('Nothing contains “PAY-7”.')
+  })
+  it.each([
+    ['failed', 'Not everything could be searched.'],
+    ['loading', 'Loading…'],
+  ] as const)('does not say so where an answer of the project is %s', (state, line) => {
+    expect(footOf(['ready', state], 0, 'PAY-7')).toBe(line)
+  })
+  it('says how to choose, also where an answer failed', () => {
+    expect(footOf(['ready', 'failed'], 2, 'PAY')).toContain('Enter to open')
   })
 })

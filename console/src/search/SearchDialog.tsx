@@ -6,6 +6,7 @@ import { useMay } from '../selection/access.js'
 import { useOffered } from '../selection/offered.js'
 import { useSelected } from '../selection/selected.js'
 import { corpusOf, type Destination } from './corpus.js'
+import { footOf } from './foot.js'
 import { rank } from './rank.js'
 import './search-dialog.css'
 import { tracedInvoices, tracedNodes } from './traced.js'
@@ -20,12 +21,20 @@ const useCorpus = () => {
   const everything = useAnswer('search.read', { start, end, tz })
   const selected = project.kind === 'one' ? { projectId: project.id, start, end, tz } : null
   const ofProject = useAnswer('search.read', selected)
-  const graph = useAnswer('forensics.read', useMay('forensics.read') ? selected : null)
-  const invoices = useAnswer('invoices.list', useMay('invoices.list') ? selected : null)
+  const mayTrace = useMay('forensics.read')
+  const mayList = useMay('invoices.list')
+  const graph = useAnswer('forensics.read', mayTrace ? selected : null)
+  const invoices = useAnswer('invoices.list', mayList ? selected : null)
   const answers = [everything, ofProject].map((asked) => (asked.state === 'ready' ? asked.answer : null))
   const nodes = graph.state === 'ready' && graph.answer.graph !== null ? tracedNodes(graph.answer.graph) : []
   const listed = invoices.state === 'ready' ? tracedInvoices(invoices.answer) : []
-  return { corpus: corpusOf(offered, answers, [...nodes, ...listed], address), everything }
+  const asked = [
+    everything,
+    ...(selected === null ? [] : [ofProject]),
+    ...(mayTrace && selected !== null ? [graph] : []),
+    ...(mayList && selected !== null ? [invoices] : []),
+  ]
+  return { corpus: corpusOf(offered, answers, [...nodes, ...listed], address), asked }
 }
 
 /** Finds pages, projects, clients, connections, and what the selected project's trace begins with. Opened by `/` or Ctrl-K, closed by Escape. */
@@ -34,7 +43,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const { corpus, everything } = useCorpus()
+  const { corpus, asked } = useCorpus()
+  const failed = asked.find((one) => one.state === 'failed')
   const found = rank(corpus, text, MOST_SHOWN)
   const chosen = found[Math.min(at, found.length - 1)]
 
@@ -83,9 +93,9 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         }}
         onKeyDown={pressed}
       />
-      {everything.state === 'failed' && (
+      {failed !== undefined && (
         <div className="search-problem">
-          <ProblemNotice problem={everything.problem} retry={everything.retry} />
+          <ProblemNotice problem={failed.problem} retry={failed.retry} />
         </div>
       )}
       <div id={`${id}-list`} className="search-list" role="listbox" aria-label="Found">
@@ -107,11 +117,11 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         ))}
       </div>
       <p className="search-foot small soft" role="status">
-        {everything.state === 'loading'
-          ? 'Loading…'
-          : found.length === 0
-            ? `Nothing contains “${text}”.`
-            : '↑ ↓ to choose, Enter to open, Escape to close'}
+        {footOf(
+          asked.map(({ state }) => state),
+          found.length,
+          text,
+        )}
       </p>
     </dialog>
   )
