@@ -15,7 +15,7 @@ import { useOffered } from '../../selection/offered.js'
 import { useSelected } from '../../selection/selected.js'
 import { PlainTable } from '../../table/PlainTable.js'
 import { pageAbout } from './about.js'
-import type { Line } from './useTrail.js'
+import type { Line } from './trailPage.js'
 
 const chainWords: Readonly<Record<ChainLink['kind'], string>> = {
   raw: 'Import',

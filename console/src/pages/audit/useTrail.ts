@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEvents, AuditFilter } from '@workspace-delivery-intelligence/client'
-import { type Answer, ask } from '../../api/ask.js'
 import type { Problem } from '../../api/problem.js'
 import { useAsking } from '../../api/useAnswer.js'
 import { useMay } from '../../selection/access.js'
-
-/** One line of the trail: who changed what, from what to what. */
-export type Line = Answer<'audit.lines'>['lines'][number]
+import { type Line, readTrailPage, type TrailPage } from './trailPage.js'
 
 /** The pages of the audit trail that were read so far. */
 export interface Trail {
@@ -32,12 +29,6 @@ class Failed extends Error {
   }
 }
 
-interface TrailPage {
-  readonly answer: AuditEvents
-  readonly asOf: string | null
-  readonly lines: readonly Line[]
-}
-
 /** Reads the audit trail page by page, as it is wanted, each page with its lines. Waits while `filter` is null. */
 export const useTrail = (filter: AuditFilter | null): Trail => {
   const { client, onUnauthenticated } = useAsking()
@@ -48,15 +39,10 @@ export const useTrail = (filter: AuditFilter | null): Trail => {
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<TrailPage> => {
       const question = pageParam === null ? {} : { cursor: pageParam }
-      const reply = await ask(client, 'audit.list', { ...filter, ...question } as AuditFilter, signal)
-      if (!reply.ok) {
-        if (reply.problem.kind === 'unauthenticated') onUnauthenticated()
-        throw new Failed(reply.problem)
-      }
-      const ids = reply.answer.events.map(({ id }) => id)
-      if (!mayReadLines || ids.length === 0) return { answer: reply.answer, asOf: reply.asOf, lines: [] }
-      const told = await ask(client, 'audit.lines', { ids }, signal)
-      return { answer: reply.answer, asOf: reply.asOf, lines: told.ok ? told.answer.lines : [] }
+      const read = await readTrailPage(client, { ...filter, ...question } as AuditFilter, mayReadLines, signal)
+      if (read.ok) return read.page
+      if (read.problem.kind === 'unauthenticated') onUnauthenticated()
+      throw new Failed(read.problem)
     },
     getNextPageParam: (last) => last.answer.nextCursor,
   })
