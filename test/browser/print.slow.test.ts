@@ -7,8 +7,9 @@ import { type Opened, openBrowser } from '#test/support/browser'
 import { addressOf, originOf } from '#test/support/console'
 import { settled } from '#test/support/console-pages'
 import { freshFolder } from '#test/support/process/folders'
+import { upToDate } from '#test/support/process/pairs'
 import { runJson } from '#test/support/process/program'
-import { ask, type Service, startService, workspaceUrl } from '#test/support/process/service'
+import { askUntilAnswered, type Service, startService, workspaceUrl } from '#test/support/process/service'
 
 // The document of an invoice, as Chromium prints it. Texts are read by Debian's poppler-utils.
 
@@ -62,11 +63,14 @@ beforeAll(async () => {
   await runJson(['question', 'ask', 'What is in LESS-1?', ...ofShop])
   await runJson(['question', 'answer', 'What is in LESS-1?', 'What you asked for.', ...ofShop])
   await runJson(['question', 'ask', 'And why is LESS-1 so late?', ...ofShop])
-  const { body: access } = await ask(`${workspaceUrl(service.ready)}/access`, service.ready.key)
+  // The commands wrote events, which the service's worker folds when it comes to them.
+  await upToDate({ data, env: {} }, service.process)
+  const key = service.ready.key ?? ''
+  const { body: access } = await askUntilAnswered(`${workspaceUrl(service.ready)}/access`, key)
   const project = access.projects.find(({ name }: { readonly name: string }) => name === 'shop').id
   const selection = { project, start: '2026-01-01', end: '2026-10-31', tz: 'UTC' }
   const query = new URLSearchParams({ projectId: project, start: selection.start, end: selection.end })
-  const { body: listed } = await ask(`${workspaceUrl(service.ready)}/invoices?${query}`, service.ready.key)
+  const { body: listed } = await askUntilAnswered(`${workspaceUrl(service.ready)}/invoices?${query}`, key)
   addressOfInvoice = (number) => {
     const found = listed.invoices.find((one: { readonly number: string }) => one.number === number)
     return addressOf(service.ready, 'invoices', { ...selection, invoice: found.invoiceId })
@@ -104,6 +108,8 @@ const documentOf = async (number: string, parts: readonly string[], paper: strin
   await settled(page, `Invoice ${number}`)
   await page.getByRole('button', { name: 'As a document' }).click()
   const dialog = page.getByRole('dialog', { name: 'As a document' })
+  // From here on it offers the parts that the invoice has.
+  await dialog.waitFor()
   for (const part of PARTS) {
     const box = dialog.getByRole('checkbox', { name: new RegExp(`^${part}`) })
     if ((await box.count()) > 0) await box.setChecked(parts.includes(part))
