@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { barriers, type Opened, openBrowser } from '#test/support/browser'
 import { settled } from '#test/support/console-pages'
+import { type DroppedFile, dropFiles } from '#test/support/journey'
 import { freshFolder } from '#test/support/process/folders'
+import { upToDate } from '#test/support/process/pairs'
 import { launch, project, type Running, run, runJson } from '#test/support/process/program'
-import { ask, readyLine } from '#test/support/process/service'
+import { askUntilAnswered, readyLine } from '#test/support/process/service'
 
 // Files of six kinds, dropped on the page, asked about and imported there: with the numbers of the command line.
 
@@ -53,6 +55,11 @@ class Place {
   async start(): Promise<void> {
     this.#running = launch(['serve', '--port', '0', '--json', '--data', this.data])
     this.origin = new URL((await readyLine<{ baseUrl: string }>(this.#running)).baseUrl).origin
+    await this.folded()
+  }
+  /** Waits until all that stands in the folder is folded: a service answers before. */
+  async folded(): Promise<void> {
+    if (this.#running !== null) await upToDate({ data: this.data, env: {} }, this.#running)
   }
   async end(): Promise<void> {
     await this.#running?.end('SIGTERM')
@@ -65,8 +72,8 @@ class Place {
     const base = `${this.origin}/api/v1/organizations/acme/workspaces/shop`
     const march = `projectId=${this.projectId}&start=2026-03-01&end=2026-03-31&tz=UTC`
     const paths = [`/command-center?${march}`, `/invoices?${march}`]
-    const bodies = await Promise.all(paths.map(async (path) => (await ask(`${base}${path}`, key)).body))
-    const { body } = await ask(`${base}/connections`, key)
+    const bodies = await Promise.all(paths.map(async (path) => (await askUntilAnswered(`${base}${path}`, key)).body))
+    const { body } = await askUntilAnswered(`${base}/connections`, key)
     const { connections } = body as {
       readonly connections: readonly Readonly<
         Record<'label' | 'provider' | 'records' | 'deadLetters' | 'coverage', unknown>
@@ -107,20 +114,6 @@ afterAll(async () => {
   await byCommands.end()
 })
 
-/** Drops files on the page: each is `[name, bytes in base64, time of change]`. */
-const DROP = `(all) => {
-  const held = new DataTransfer()
-  for (const [name, content, lastModified] of all) {
-    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-    held.items.add(new File([bytes], name, { lastModified }))
-  }
-  for (const type of ['dragover', 'drop'])
-    document.body.dispatchEvent(new DragEvent(type, { dataTransfer: held, bubbles: true, cancelable: true }))
-}`
-type DroppedFile = readonly [name: string, content: string, madeAt: number]
-const drop = async (page: Page, files: readonly DroppedFile[]): Promise<void> => {
-  await page.evaluate(`(${DROP})(${JSON.stringify(files)})`)
-}
 const dropped = (path: string): DroppedFile => [
   basename(path),
   readFileSync(path).toString('base64'),
@@ -141,7 +134,7 @@ describe('files that are dropped on the page', () => {
     expect(await barriers(page)).toEqual([])
 
     // When six files are dropped, each an export of its own.
-    await drop(
+    await dropFiles(
       page,
       FILES.map(({ path }) => dropped(path)),
     )
@@ -156,6 +149,7 @@ describe('files that are dropped on the page', () => {
     }
     // Then a reload loses nothing.
     await page.reload()
+    await settled(page, 'Sources')
     for (const { path } of FILES) await button(page, 'Import', basename(path)).waitFor()
     expect(await barriers(page)).toEqual([])
     expect(await page.locator('main').innerText()).not.toMatch(/wdi |--[a-z]/)
@@ -169,9 +163,10 @@ describe('files that are dropped on the page', () => {
       expect([basename(path), done.code]).toEqual([basename(path), 0])
     }
     await byCommands.start()
+    await inBrowser.folded()
     expect(await inBrowser.answers()).toEqual(await byCommands.answers())
     for (const { path } of FILES) await button(page, 'Done', basename(path)).click()
-    expect(new URL(page.url()).search).not.toContain('import-')
+    await page.waitForURL((url) => !url.search.includes('import-'))
     // What is no longer wanted is aborted.
     expect(problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([])
   })
@@ -180,7 +175,7 @@ describe('files that are dropped on the page', () => {
     const { page } = opened
     await page.goto(`${inBrowser.origin}/w/acme/shop/sources?add=files`)
     await settled(page, 'Sources')
-    await drop(page, [['Hours.csv', Buffer.from(HOURS).toString('base64'), 1_774_000_000_000]])
+    await dropFiles(page, [['Hours.csv', Buffer.from(HOURS).toString('base64'), 1_774_000_000_000]])
     const editor = importOf(page, 'Hours.csv')
     // The first rows stand beside it, without the people in them.
     await editor.getByRole('cell', { name: 'ACME-12 Anmeldung' }).waitFor()
@@ -202,7 +197,7 @@ describe('files that are dropped on the page', () => {
   it('are gone when they are removed, with all that was filled in', async () => {
     const { page } = opened
     const [jira] = FILES
-    await drop(page, [dropped(jira?.path ?? '')])
+    await dropFiles(page, [dropped(jira?.path ?? '')])
     await page.getByRole('button', { name: 'Remove jira-csv.csv', exact: true }).click()
     await importOf(page, 'jira-csv.csv').waitFor({ state: 'detached' })
     const uploads = join(inBrowser.data, 'uploads')

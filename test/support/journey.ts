@@ -93,17 +93,20 @@ export class Journey {
 /** A file with its bytes in base64 and the time of its last change. */
 export type DroppedFile = readonly [name: string, content: string, madeAt: number]
 
-const DROP = `(all) => {
+/** Does to the page what a person does who drags files over it: `dragover`, and `drop` once they are let go. */
+const DRAG = `(all, type) => {
   const held = new DataTransfer()
   for (const [name, content, lastModified] of all) {
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
     held.items.add(new File([bytes], name, { lastModified }))
   }
-  for (const type of ['dragover', 'drop'])
-    document.body.dispatchEvent(new DragEvent(type, { dataTransfer: held, bubbles: true, cancelable: true }))
+  document.body.dispatchEvent(new DragEvent(type, { dataTransfer: held, bubbles: true, cancelable: true }))
 }`
 
-/** Drops files on the page. */
+/** Drops files on the page, once it says that it takes them. */
 export const dropFiles = async (page: Page, files: readonly DroppedFile[]): Promise<void> => {
-  await page.evaluate(`(${DROP})(${JSON.stringify(files)})`)
+  const drag = (type: string): Promise<void> => page.evaluate(`(${DRAG})(${JSON.stringify(files)}, '${type}')`)
+  // As browsers do, for as long as files are held above a page.
+  while ((await page.locator('.files-above').count()) === 0) await drag('dragover')
+  await drag('drop')
 }
