@@ -218,6 +218,8 @@ describe('the invoice meeting', () => {
     // A document for the client.
     await journey.press('As a document')
     await page.getByRole('heading', { name: 'As a document' }).waitFor()
+    // Its parts are there once it can be printed.
+    await page.locator('dialog button:not([disabled])', { hasText: 'Print or save as PDF' }).waitFor()
     await journey.picture()
     const pdf = await page.pdf({ preferCSSPageSize: true })
     expect(pdf.byteLength).toBeGreaterThan(10_000)
@@ -245,9 +247,12 @@ proven('Monday morning', () => {
     await journey.check('Choose all')
     await journey.choose('Tag for all chosen', 'This project')
     await journey.picture()
-    await journey.click(page.getByRole('button', { name: /^Tag \d+ meetings?$/ }))
+    // What is told is gone after seconds, so that it is waited for from the beginning.
+    await Promise.all([
+      page.locator('.told').waitFor(),
+      journey.click(page.getByRole('button', { name: /^Tag \d+ meetings?$/ })),
+    ])
     await journey.closed()
-    await page.locator('.told').waitFor()
     await journey.picture()
 
     // Repositories of no project.
@@ -260,9 +265,11 @@ proven('Monday morning', () => {
     // A mark of AI that is wrong.
     await journey.press('Take marks back')
     await journey.click(page.locator('dialog[open] input[type=checkbox]').nth(1))
-    await journey.click(page.getByRole('button', { name: /^Take back the marks of 1 change$/ }))
+    await Promise.all([
+      page.locator('.told', { hasText: /mark/i }).waitFor(),
+      journey.click(page.getByRole('button', { name: /^Take back the marks of 1 change$/ })),
+    ])
     await journey.closed()
-    await page.locator('.told').waitFor()
     await journey.picture()
     journey.tell()
     expect(problems.filter(isProblem)).toEqual([])
@@ -295,6 +302,7 @@ proven('the client’s view', () => {
     await journey.picture()
     await journey.click(page.locator('.data-table tbody tr').first().getByRole('link').first())
     await page.getByRole('heading', { level: 1, name: /^Invoice / }).waitFor()
+    await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
     await journey.picture()
     expect(await page.locator('main').innerText()).not.toMatch(/margin|rework|connection|\bwdi\b/i)
     inviting.tell()
