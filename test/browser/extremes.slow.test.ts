@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { barriers } from '#test/support/browser'
 import { openConsole } from '#test/support/console'
 import { PAGES, settled } from '#test/support/console-pages'
+import { defectsOf } from '#test/support/defects'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { freshFolder } from '#test/support/process/folders'
 import { startWorker, upToDate } from '#test/support/process/pairs'
@@ -90,7 +91,7 @@ describe('a workspace with no evidence and the longest names', () => {
     expect(await fits(page)).toBe(true)
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await fits(page)).toBe(true)
-    expect(problems).toEqual([])
+    expect(defectsOf(problems)).toEqual([])
     await close()
   })
 

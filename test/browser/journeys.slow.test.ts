@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { type Opened, openBrowser } from '#test/support/browser'
 import { settled } from '#test/support/console-pages'
+import { defectsOf } from '#test/support/defects'
 import { type DroppedFile, dropFiles, Journey } from '#test/support/journey'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, project, type Running } from '#test/support/process/program'
@@ -179,7 +180,7 @@ describe('from an empty folder to a first agency', () => {
     await journey.picture()
     journey.tell()
     expect(await page.locator('main').innerText()).not.toMatch(/\bwdi\b|npx/)
-    expect(problems.filter(isProblem)).toEqual([])
+    expect(defectsOf(problems).filter(isProblem)).toEqual([])
     expect(journey.clicks).toBeLessThanOrEqual(60)
     await close()
   })
@@ -224,7 +225,7 @@ describe('the invoice meeting', () => {
     const pdf = await page.pdf({ preferCSSPageSize: true })
     expect(pdf.byteLength).toBeGreaterThan(10_000)
     journey.tell()
-    expect(problems.filter(isProblem)).toEqual([])
+    expect(defectsOf(problems).filter(isProblem)).toEqual([])
     expect(journey.clicks).toBeLessThanOrEqual(10)
     await close()
   })
@@ -272,7 +273,7 @@ proven('Monday morning', () => {
     await journey.closed()
     await journey.picture()
     journey.tell()
-    expect(problems.filter(isProblem)).toEqual([])
+    expect(defectsOf(problems).filter(isProblem)).toEqual([])
     expect(journey.clicks).toBeLessThanOrEqual(15)
     await close()
   })
@@ -307,7 +308,7 @@ proven('the client’s view', () => {
     expect(await page.locator('main').innerText()).not.toMatch(/margin|rework|connection|\bwdi\b/i)
     inviting.tell()
     journey.tell()
-    expect(problems.filter(isProblem)).toEqual([])
+    expect(defectsOf(problems).filter(isProblem)).toEqual([])
     expect(inviting.clicks + journey.clicks).toBeLessThanOrEqual(12)
     await close()
     await owner.close()

@@ -13,10 +13,11 @@ import {
   type Shown,
 } from '#test/support/console'
 import { PAGES, settled } from '#test/support/console-pages'
+import { defectsOf } from '#test/support/defects'
 import { freshFolder } from '#test/support/process/folders'
 import { runInProcess } from '#test/support/process/in-process'
 import { runJson } from '#test/support/process/program'
-import { ask, type Service, startService, workspaceUrl } from '#test/support/process/service'
+import { askUntilAnswered, type Service, startService, workspaceUrl } from '#test/support/process/service'
 
 const SCHEMES = ['light', 'dark'] as const
 const isProving = process.env['WDI_PROVE'] === '1'
@@ -34,7 +35,7 @@ let owner: string
 let project: string
 beforeAll(async () => {
   service = await startService({ data, args: ['--sample'] })
-  const { body } = await ask(`${workspaceUrl(service.ready)}/access`, service.ready.key)
+  const { body } = await askUntilAnswered(`${workspaceUrl(service.ready)}/access`, service.ready.key ?? '')
   project = body.projects.find(({ name }: { readonly name: string }) => name === 'shop').id
   const { members } = await runJson<{ members: readonly { id: string; role: string }[] }>([
     'member',
@@ -70,7 +71,7 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
       expect(await barriers(page)).toEqual([])
       expect(await layoutShift(page)).toBeLessThan(0.1)
       expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
-      expect([problems, elsewhere]).toEqual([[], []])
+      expect([defectsOf(problems), elsewhere]).toEqual([[], []])
       expect(page.url()).not.toMatch(/key=|link=/)
       await close()
     },
@@ -132,11 +133,15 @@ const exact = (text: string): number => {
   return Number(over) / Number(under)
 }
 
-const explainedBy = (page: Page, parameters: Readonly<Record<string, string>>): Promise<Explained> => {
+const explainedBy = async (page: Page, parameters: Readonly<Record<string, string>>): Promise<Explained> => {
   const at = `/session/v1/organizations/agency/workspaces/sample/explain?${new URLSearchParams(parameters)}`
-  return page.evaluate<Explained>(
-    `fetch(${JSON.stringify(at)}, { headers: { 'Wdi-Console': '1' } }).then((response) => response.json())`,
-  )
+  const asking = `fetch(${JSON.stringify(at)}, { headers: { 'Wdi-Console': '1' } })
+    .then(async (response) => ({ status: response.status, body: await response.json() }))`
+  for (;;) {
+    const { status, body } = await page.evaluate<{ status: number; body: Explained }>(asking)
+    // A busy machine may make the service too busy to answer.
+    if (status !== 503) return body
+  }
 }
 
 describe('a page that is opened with nothing kept but the session', () => {
@@ -153,12 +158,17 @@ describe('a page that is opened with nothing kept but the session', () => {
       const { page, close } = await openBrowser(originOf(service.ready), { locale: 'en-US' })
       await page.context().addCookies(cookies)
       const requests = countRequests(page)
+      // The page asks again where the service was too busy, which a busy machine may cause.
+      let refused = 0
+      page.on('response', (response) => {
+        if (response.status() === 503) refused += 1
+      })
       const answered = collectAnswers(page)
       const questions = collectQuestions(page)
       await page.goto(addressOf(service.ready, id, { project }))
       await settled(page, title)
       // The session of the browser is looked for before the page begins.
-      expect(requests() - 1).toBeLessThanOrEqual(MOST_REQUESTS)
+      expect(requests() - refused - 1).toBeLessThanOrEqual(MOST_REQUESTS)
       const shown = await numbersOf(page)
       const numbers = await answered()
       expect(shown.filter(({ value }) => !numbers.has(Number(value)))).toEqual([])
@@ -191,13 +201,15 @@ describe('evidence', () => {
     await number.click()
     await page.getByRole('heading', { name: `Evidence of ${text}` }).waitFor()
     await page.locator('.drawer .data-table, .drawer .empty-state').first().waitFor()
+    await page.waitForURL((url) => url.searchParams.has('evidence'))
     const link = page.url()
     await page.keyboard.press('Escape')
     await page.locator('.drawer').waitFor({ state: 'detached' })
     await page.goto(link)
+    await settled(page, 'Portfolio')
     await page.locator('.drawer .data-table, .drawer .empty-state').first().waitFor()
     expect(await barriers(page)).toEqual([])
-    expect(problems).toEqual([])
+    expect(defectsOf(problems)).toEqual([])
     await close()
   })
 })
@@ -217,7 +229,7 @@ describe('a link', () => {
     await page.getByLabel('API key').fill(service.ready.key ?? '')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await settled(page, 'Scope')
-    expect(page.url()).toBe(link)
+    await page.waitForURL(link)
     expect(await numbersOf(page)).toEqual(shown)
     await first.close()
     await close()
@@ -237,8 +249,8 @@ describe('the keyboard', () => {
 
   it('jumps to a page by g and a key, and lists all keys by ?', async () => {
     const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])
-    await page.keyboard.press('g')
-    await page.keyboard.press('s')
+    // One right after the other: the second key counts for a moment only.
+    await Promise.all([page.keyboard.press('g'), page.keyboard.press('s')])
     await settled(page, 'Scope')
     await page.keyboard.press('?')
     await page.getByRole('heading', { name: 'Keyboard' }).waitFor()
@@ -250,9 +262,7 @@ describe('the keyboard', () => {
     const { page, close } = await openConsole(service.ready, ['portfolio', 'Portfolio'])
     await page.locator('.data-table tbody tr').first().focus()
     await page.keyboard.press('ArrowDown')
-    expect(await page.evaluate('document.activeElement === document.querySelectorAll(".data-table tbody tr")[1]')).toBe(
-      true,
-    )
+    await page.locator('.data-table').first().locator('tbody tr').nth(1).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
     await settled(page, 'Project')
     await close()
@@ -266,6 +276,7 @@ describe('a table', () => {
       .locator('.data-table')
       .filter({ has: page.getByRole('button', { name: 'Save as CSV' }) })
       .first()
+    await table.locator('tbody tr').first().waitFor()
     const rows = await table.locator('tbody tr').count()
     const saved = page.waitForEvent('download')
     await table.getByRole('button', { name: 'Save as CSV' }).click()
@@ -282,9 +293,11 @@ describe('the last selection', () => {
     await page.getByRole('button', { name: 'Period:' }).click()
     await page.getByRole('button', { name: 'Last month' }).click()
     await settled(page, 'Scope')
-    const chosen = new URL(page.url()).searchParams
+    // What the page itself says, for the browser tells of a new address later.
+    const chosen = new URLSearchParams(await page.evaluate<string>('location.search'))
     await page.goto(`${originOf(service.ready)}/w/agency/sample/scope`)
     await settled(page, 'Scope')
+    await page.waitForURL((url) => url.searchParams.has('start'))
     const begun = new URL(page.url()).searchParams
     expect([begun.get('project'), begun.get('start')]).toEqual([chosen.get('project'), chosen.get('start')])
     await close()

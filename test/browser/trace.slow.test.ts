@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { barriers, layoutShift } from '#test/support/browser'
 import { openConsole } from '#test/support/console'
+import { defectsOf } from '#test/support/defects'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { freshFolder } from '#test/support/process/folders'
 import { startWorker, upToDate } from '#test/support/process/pairs'
@@ -151,7 +152,7 @@ describe('the chain of an invoice line with more elements than its lanes list', 
     expect(widest).toBeLessThanOrEqual(width)
     expect(await layoutShift(page)).toBeLessThan(0.1)
     expect(await page.getByText('The newest 50 are listed.').count()).toBe(LANES.length)
-    expect(problems).toEqual([])
+    expect(defectsOf(problems)).toEqual([])
     await close()
   })
 
@@ -210,7 +211,7 @@ describe('the whole of a period with more elements than the service lists', () =
     await field.press('Enter')
     await page.getByRole('heading', { level: 2, name: 'v27' }).waitFor()
     expect(await barriers(page)).toEqual([])
-    expect(problems).toEqual([])
+    expect(defectsOf(problems)).toEqual([])
     await close()
   })
 

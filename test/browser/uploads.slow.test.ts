@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { barriers, type Opened, openBrowser } from '#test/support/browser'
 import { settled } from '#test/support/console-pages'
+import { defectsOf } from '#test/support/defects'
 import { type DroppedFile, dropFiles } from '#test/support/journey'
 import { freshFolder } from '#test/support/process/folders'
 import { upToDate } from '#test/support/process/pairs'
@@ -168,7 +169,7 @@ describe('files that are dropped on the page', () => {
     for (const { path } of FILES) await button(page, 'Done', basename(path)).click()
     await page.waitForURL((url) => !url.search.includes('import-'))
     // What is no longer wanted is aborted.
-    expect(problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([])
+    expect(defectsOf(problems).filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([])
   })
 
   it('of no known format are read as a person says what their columns mean', async () => {
