@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { goTo, useAddress } from '../address/useAddress.js'
-import { useAnswer } from '../api/useAnswer.js'
+import { type Loading, useAnswer } from '../api/useAnswer.js'
 import { ProblemNotice } from '../parts/ProblemNotice.js'
 import { useMay } from '../selection/access.js'
 import { useOffered } from '../selection/offered.js'
@@ -21,19 +21,17 @@ const useCorpus = () => {
   const everything = useAnswer('search.read', { start, end, tz })
   const selected = project.kind === 'one' ? { projectId: project.id, start, end, tz } : null
   const ofProject = useAnswer('search.read', selected)
-  const mayTrace = useMay('forensics.read')
-  const mayList = useMay('invoices.list')
-  const graph = useAnswer('forensics.read', mayTrace ? selected : null)
-  const invoices = useAnswer('invoices.list', mayList ? selected : null)
+  const ofTrace = useMay('forensics.read') ? selected : null
+  const ofInvoices = useMay('invoices.list') ? selected : null
+  const graph = useAnswer('forensics.read', ofTrace)
+  const invoices = useAnswer('invoices.list', ofInvoices)
   const answers = [everything, ofProject].map((asked) => (asked.state === 'ready' ? asked.answer : null))
   const nodes = graph.state === 'ready' && graph.answer.graph !== null ? tracedNodes(graph.answer.graph) : []
   const listed = invoices.state === 'ready' ? tracedInvoices(invoices.answer) : []
-  const asked = [
-    everything,
-    ...(selected === null ? [] : [ofProject]),
-    ...(mayTrace && selected !== null ? [graph] : []),
-    ...(mayList && selected !== null ? [invoices] : []),
-  ]
+  const asked: Loading<unknown>[] = [everything]
+  if (selected !== null) asked.push(ofProject)
+  if (ofTrace !== null) asked.push(graph)
+  if (ofInvoices !== null) asked.push(invoices)
   return { corpus: corpusOf(offered, answers, [...nodes, ...listed], address), asked }
 }
 
