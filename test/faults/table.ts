@@ -453,7 +453,7 @@ return`,
     args: ['-t', 'the log is closed before the server answers'],
     name: 'a reading that was cancelled counts as whole',
     file: 'src/eventlog/eventstoredb/client.ts',
-    find: 'if (this.#isClosed) return left(CLOSED)',
+    find: 'if (this.#patience.isClosed) return left(CLOSED)',
     replace: '',
   },
   {

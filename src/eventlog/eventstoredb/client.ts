@@ -12,7 +12,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import { sizeOf } from '#domain/size'
 import { LARGEST_PAGE } from '../size.js'
-import { ANSWER_MS, answered, CLOSED, ENDED, type Failure, failureOf, isOf, onSilence, Silence } from './failure.js'
+import { answered, CLOSED, ENDED, type Failure, failureOf, isOf, onSilence, Silence } from './failure.js'
 import { Patience } from './patience.js'
 
 // The one file that knows the client of EventStoreDB.
@@ -120,7 +120,6 @@ export class ServerClient {
   readonly #reader: EventStoreDBClient
   /** Separate, so that it can be replaced without ending reads and the subscription. */
   #writer: EventStoreDBClient
-  #isClosed = false
 
   /** Throws if the connection string is invalid; connects at the first call. */
   constructor(url: string, patienceMs: number) {
@@ -199,7 +198,7 @@ export class ServerClient {
     for (;;) {
       const read = await collected(begin(this.#reader), largest)
       // A reading that is cancelled ends as if nothing followed.
-      if (this.#isClosed) return left(CLOSED)
+      if (this.#patience.isClosed) return left(CLOSED)
       if (!isLeft(read)) this.#patience.answered()
       if (!isLeft(read) || !(await this.#patience.again(read.left))) return read
     }
@@ -229,12 +228,10 @@ export class ServerClient {
     signal.addEventListener('abort', stop)
     if (signal.aborted) stop()
     // Only history is due: nobody knows when a live event comes.
-    let [isDue, isLive, looks] = [true, false, 0]
-    // Two looks, because a process that was busy for long finds what has come only after the first.
-    const timer = setInterval(() => {
-      looks += 1
-      if (isDue && looks > 1) subscription.destroy(new Silence())
-    }, ANSWER_MS / 2).unref()
+    let [isDue, isLive] = [true, false]
+    const silence = onSilence(() => {
+      if (isDue) subscription.destroy(new Silence())
+    })
     try {
       for await (const item of subscription as AsyncIterable<Mark | { readonly event?: unknown }>) {
         isDue = false
@@ -243,20 +240,19 @@ export class ServerClient {
         else if (item.event !== undefined) yield { tag: 'event', event: eventOf(item.event as Recorded) }
         isLive ||= item instanceof Mark && item.told.tag === 'caught_up'
         isDue = !isLive
-        looks = 0
+        silence.heard()
       }
       yield { tag: 'dropped', failure: null }
     } catch (error) {
       yield { tag: 'dropped', failure: failureOf(error, 'read') }
     } finally {
-      clearInterval(timer)
+      silence.stop()
       signal.removeEventListener('abort', stop)
       subscription.unsubscribe().catch(() => undefined)
     }
   }
 
   close(): void {
-    this.#isClosed = true
     this.#patience.close()
     for (const client of [this.#reader, this.#writer]) dispose(client).catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 // Meanings of the client's errors.
 
 /** The longest silence of the server. The client ignores its own deadline for appends, and reads have none. */
-export const ANSWER_MS = 5_000
+const ANSWER_MS = 5_000
 
 /** The texts of a failure; neither quotes the connection string or an event. */
 interface Said {

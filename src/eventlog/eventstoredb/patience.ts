@@ -13,10 +13,15 @@ export const pause = (): Promise<void> => sleep(50 + Math.random() * 250)
 export class Patience {
   readonly #ms: number
   #since: number | null = null
-  #closed = false
+  #isClosed = false
 
   constructor(ms: number) {
     this.#ms = ms
+  }
+
+  /** Says whether nothing is waited out any more. */
+  get isClosed(): boolean {
+    return this.#isClosed
   }
 
   answered(): void {
@@ -27,12 +32,12 @@ export class Patience {
   async again(failure: Failure): Promise<boolean> {
     if (failure.tag === 'refused') return false
     this.#since ??= performance.now()
-    if (failure.silent || this.#closed || performance.now() - this.#since >= this.#ms) return false
+    if (failure.silent || this.#isClosed || performance.now() - this.#since >= this.#ms) return false
     await pause()
-    return !this.#closed
+    return !this.#isClosed
   }
 
   close(): void {
-    this.#closed = true
+    this.#isClosed = true
   }
 }
